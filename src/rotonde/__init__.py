@@ -1,0 +1,26 @@
+"""Rotonde: railway board games to play, learn and study.
+
+>>> import rotonde
+>>> table = rotonde.start("steam-tunnel", seats=3, seed=7)
+>>> table.to_act
+(2,)
+"""
+
+from rotonde.kernel.game import Seat, Standings
+from rotonde.kernel.message import BadInput, Refusal, Refused
+from rotonde.kernel.registry import game, games
+from rotonde.kernel.table import Table, View, start
+
+__all__ = [
+    "BadInput",
+    "Refusal",
+    "Refused",
+    "Seat",
+    "Standings",
+    "Table",
+    "View",
+    "game",
+    "games",
+    "start",
+]
+__version__ = "0.1.0"

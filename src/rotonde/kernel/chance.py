@@ -1,0 +1,143 @@
+"""Chance: the only place where dice and shuffles come from.
+
+Each draw depends on three things alone: the match's key, the number of the decision it belongs to,
+and its place among that decision's draws. Decision `n` draws from the words (eight bytes, little
+endian) of BLAKE2b(key, n as 8 bytes + block as 4 bytes), block after block; a word too high to be
+fair is passed over. Anyone with the key can compute every draw again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from random import Random
+
+_WORDS = 8
+_TOP = 1 << 64
+_WORD = _TOP - 1
+
+
+class NeedsDraw(Exception):
+    """A scripted chance ran out: the next draw is one of `outcomes` equal ones."""
+
+    def __init__(self, outcomes: int) -> None:
+        super().__init__(outcomes)
+        self.outcomes = outcomes
+
+
+class BadDraw(Exception):
+    """A scripted draw lies outside its range: the record is not of this match."""
+
+
+class Chance:
+    """The draws of one decision at a time; `drawn` is what has been drawn for it so far."""
+
+    __slots__ = ("_block", "_keyed", "_left", "_pool", "decision", "drawn", "script", "secret")
+
+    def __init__(self, key: bytes, script: tuple[int, ...] | None = None) -> None:
+        self._keyed = hashlib.blake2b(key=key)
+        self.script = script
+        self.decision = 0
+        self.drawn: tuple[int, ...] = ()
+        self.secret = False
+        self._block = 0
+        self._pool = 0
+        self._left = 0
+
+    def begin(self, decision: int, script: tuple[int, ...] | None = None) -> None:
+        """Turn to another decision; with a script its draws are given instead of made."""
+        self.decision = decision
+        self.script = script
+        self._left = 0
+        if self.drawn:
+            self.drawn = ()
+            self.secret = False
+            self._block = 0
+
+    def below(self, outcomes: int, *, secret: bool = False) -> int:
+        """A whole number from 0 to `outcomes` - 1, all equally likely.
+
+        A secret draw (a card to a hand) is withheld from what a running match exports.
+        """
+        if secret:
+            self.secret = True
+        if self.script is not None:
+            value = self._scripted(outcomes)
+        else:
+            fair = _TOP - _TOP % outcomes
+            while True:
+                if not self._left:
+                    self._refill()
+                value = self._pool & _WORD
+                self._pool >>= 64
+                self._left -= 1
+                if value < fair:
+                    break
+            value %= outcomes
+        self.drawn += (value,)
+        return value
+
+    def die(self) -> int:
+        """One six-sided die."""
+        return self.below(6) + 1
+
+    def _scripted(self, outcomes: int) -> int:
+        assert self.script is not None
+        if len(self.drawn) >= len(self.script):
+            raise NeedsDraw(outcomes)
+        value = self.script[len(self.drawn)]
+        if not 0 <= value < outcomes:
+            raise BadDraw
+        return value
+
+    def _refill(self) -> None:
+        data = self.decision.to_bytes(8, "little") + self._block.to_bytes(4, "little")
+        digest = self._keyed.copy()
+        digest.update(data)
+        self._pool = int.from_bytes(digest.digest(), "little")
+        self._left = _WORDS
+        self._block += 1
+
+    def copy(self) -> Chance:
+        """The same future; `guess` gives another one instead."""
+        twin = Chance.__new__(Chance)
+        twin._keyed = self._keyed
+        twin.script = None
+        twin.decision = 0
+        twin.drawn = ()
+        twin.secret = False
+        twin._block = twin._pool = twin._left = 0
+        return twin
+
+
+class Seed:
+    """The secret a match's chance grows from: 32 bytes, committed to before the first decision."""
+
+    __slots__ = ("chosen", "key")
+
+    def __init__(self, key: bytes, *, chosen: bool) -> None:
+        self.key = key
+        self.chosen = chosen
+
+    @classmethod
+    def random(cls) -> Seed:
+        return cls(secrets.token_bytes(32), chosen=False)
+
+    @classmethod
+    def of(cls, seed: int | str | bytes | None) -> Seed:
+        """None: random. Anything typed by a person is marked as chosen: its hash hides nothing."""
+        if seed is None:
+            return cls.random()
+        if isinstance(seed, bytes):
+            return cls(hashlib.sha256(seed).digest(), chosen=True)
+        return cls(hashlib.sha256(f"rotonde:{seed}".encode()).digest(), chosen=True)
+
+    @property
+    def commitment(self) -> str:
+        """What is published before the match: SHA-256 of the key."""
+        return hashlib.sha256(self.key).hexdigest()
+
+
+def key_from(rng: Random) -> bytes:
+    """A key for an imagined future. Only `getrandbits` is used: it is stable across versions."""
+    return rng.getrandbits(256).to_bytes(32, "little")

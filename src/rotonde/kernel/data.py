@@ -1,0 +1,72 @@
+"""Data files: boards, cards and tables as TOML, each block with where it comes from."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from rotonde.kernel.game import Source
+from rotonde.kernel.message import BadInput
+
+SOURCES = ("rulebook", "published", "inferred", "designed")
+T = TypeVar("T")
+
+
+def text_of(folder: Path, name: str, given: Mapping[str, str] | None) -> str:
+    """A data file's text: the table's own if it brought one, else the game's."""
+    if given is not None and name in given:
+        return given[name]
+    return _packaged(folder, name)
+
+
+@cache
+def _packaged(folder: Path, name: str) -> str:
+    return (folder / name).read_text(encoding="utf-8")
+
+
+def load(text: str, name: str, shape: type[T]) -> T:
+    """A data file as a typed object; BadInput says what is wrong with it."""
+    try:
+        return msgspec.convert(tomllib.loads(text), shape)
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        raise BadInput("bad-data", file=name, detail=str(error)) from None
+
+
+def folder_of(path: Path) -> dict[str, str]:
+    """All TOML files of a folder that a player points at, by name."""
+    if not path.is_dir():
+        raise BadInput("bad-data-folder", path=str(path))
+    try:
+        found = {file.name: file.read_text("utf-8") for file in sorted(path.glob("*.toml"))}
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadInput("bad-data", file=str(path), detail=type(error).__name__) from None
+    if not found:
+        raise BadInput("bad-data-folder", path=str(path))
+    return found
+
+
+def ledger(name: str, text: str) -> list[Source]:
+    """Every block of a data file that says where it comes from."""
+    found: list[Source] = []
+    _walk(name, "", load(text, name, dict), found)
+    return found
+
+
+def _walk(file: str, path: str, block: Any, found: list[Source]) -> None:
+    if isinstance(block, list):
+        for at, item in enumerate(block):
+            if isinstance(item, dict):
+                label = item.get("id", at)
+                _walk(file, f"{path}.{label}", item, found)
+    elif isinstance(block, dict):
+        if "source" in block:
+            note = str(block.get("note", ""))
+            found.append(Source(file, path.lstrip(".") or "-", str(block["source"]), note))
+        for key, item in block.items():
+            if isinstance(item, dict | list):
+                _walk(file, f"{path}.{key}", item, found)

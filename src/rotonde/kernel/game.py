@@ -1,0 +1,228 @@
+"""What a game tells the kernel about itself."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
+from pathlib import Path
+from random import Random
+from typing import Any, ClassVar
+
+import msgspec
+
+from rotonde.kernel.chance import Chance
+from rotonde.kernel.message import Arg, BadInput, Message
+from rotonde.kernel.scene import Scene
+from rotonde.kernel.step import Action, State, Step
+
+Say = Callable[[Message], str]
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A choice made at set-up. Its words are `option-ID` and `option-ID-CHOICE`."""
+
+    id: str
+    choices: tuple[str, ...]
+    default: str
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """Who sits there: a name, and the id of the bot if it is one."""
+
+    name: str
+    bot: str | None = None
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """All that fixes a match before its first decision, but for the seed."""
+
+    game: str
+    rules: int
+    seats: tuple[Seat, ...]
+    options: Mapping[str, str]
+    data: Mapping[str, str] | None = None
+    """Data files of the table's own, by name; None: those of the package."""
+    position: str | None = None
+    """A position to start from instead of the set-up of the rulebook."""
+
+
+class Standings(msgspec.Struct, frozen=True):
+    """How a match ended."""
+
+    scores: tuple[Fraction, ...]
+    ranks: tuple[int, ...]
+    """1 is best; equal results share a rank."""
+    ending: str
+    """The id of the way it ended."""
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
+
+    @classmethod
+    def by_score(cls, scores: Sequence[Fraction], ending: str) -> Standings:
+        ranks = tuple(1 + sum(other > mine for other in scores) for mine in scores)
+        return cls(tuple(scores), ranks, ending)
+
+
+class Source(msgspec.Struct, frozen=True):
+    """One line of a game's ledger: which figures, and where they come from."""
+
+    file: str
+    block: str
+    source: str
+    note: str = ""
+
+
+class Codes(ABC):
+    """Actions as whole numbers and views as vectors, for environments with fixed shapes."""
+
+    size: int
+    """How many action numbers there are."""
+    shape: int
+    """How long an observation is."""
+    longest: int
+    """No match has more decisions than this."""
+    draws: int
+    """No single draw of chance has more outcomes than this."""
+
+    @abstractmethod
+    def number(self, action: Action) -> int: ...
+
+    @abstractmethod
+    def action(self, number: int) -> Action: ...
+
+    @abstractmethod
+    def observe(self, view: Any, seat: int) -> list[float]: ...
+
+
+class Game(ABC):
+    """A game: one object per folder, found through the registry."""
+
+    id: ClassVar[str]
+    rules_version: ClassVar[int]
+    """Bumped by every change of a rule that could break a recorded match."""
+    seats: ClassVar[tuple[int, int]]
+    """Fewest and most players."""
+    options: ClassVar[tuple[Option, ...]] = ()
+    actions: ClassVar[Any]
+    """The union of the game's action types."""
+    over_rule: ClassVar[str]
+    """The rule that ends the game: why nothing can be done after it."""
+    phases: ClassVar[tuple[str, ...]]
+    """The ids of the steps as the strip of phases shows them, in the rulebook's order."""
+    hidden: ClassVar[bool] = False
+    """Whether a seat can know what another seat may not."""
+    folder: ClassVar[Path]
+
+    @abstractmethod
+    def check(self, setup: Setup, given: Mapping[str, str]) -> Mapping[str, str]:
+        """Settle options that depend on one another; raise BadInput for those that clash."""
+
+    @abstractmethod
+    def seats_in(self, position: str) -> int:
+        """How many players a position speaks of."""
+
+    @abstractmethod
+    def start(self, setup: Setup, chance: Chance) -> State: ...
+
+    @abstractmethod
+    def view(self, state: Any, seat: int | None) -> msgspec.Struct:
+        """All that a seat may know of the state (None: a spectator), and nothing more."""
+
+    @abstractmethod
+    def standings(self, state: Any) -> Standings:
+        """The result; only asked for when the stack is empty."""
+
+    @abstractmethod
+    def scores(self, state: Any) -> tuple[Fraction, ...]:
+        """The scores as they would be if the match ended like this, from what all can see."""
+
+    def guess(self, state: Any, seat: int, rng: Random) -> State:
+        """A state drawn from those consistent with what the seat knows."""
+        copy: State = state.copy()
+        return copy
+
+    def starting_place(self, state: Any, seat: int) -> int:
+        """How far from the first place this seat started, from 0."""
+        return seat
+
+    @abstractmethod
+    def position(self, state: Any) -> str:
+        """The position in notation; `Setup.position` takes it back."""
+
+    @abstractmethod
+    def scene(self, view: Any, say: Say) -> Scene: ...
+
+    @abstractmethod
+    def codes(self, setup: Setup) -> Codes: ...
+
+    @abstractmethod
+    def ledger(self, data: Mapping[str, str] | None = None) -> list[Source]: ...
+
+    def evaluate(self, state: Any) -> Sequence[float]:
+        """What a good player weighs: each seat's prospects, in points."""
+        return [float(score) for score in self.scores(state)]
+
+    def candidates(self, state: Any, seat: int, legal: list[Any]) -> list[Any]:
+        """The choices worth a search; never empty when `legal` is not."""
+        return legal
+
+    def exportable(self, setup: Setup) -> bool:
+        """Whether a running match may be exported: its position must plant no hidden fact."""
+        return True
+
+    def action_from(self, raw: object) -> Action:
+        """An action from JSON-like data; BadInput if it is none of this game's."""
+        try:
+            return msgspec.convert(raw, self.actions)  # type: ignore[no-any-return]
+        except (msgspec.ValidationError, TypeError, ValueError) as error:
+            raise BadInput("bad-action", game=self.id, detail=_short(error)) from None
+
+
+def settle(game: Game, given: Mapping[str, object] | None) -> dict[str, str]:
+    """Options as given, checked one by one and spelled as the game spells them."""
+    known = {option.id: option for option in game.options}
+    chosen: dict[str, str] = {}
+    for key, value in (given or {}).items():
+        if key not in known:
+            args: dict[str, Arg] = {"option": str(key), "known": ", ".join(known)}
+            raise BadInput("bad-option", game=game.id, **args)
+        if isinstance(value, bool):
+            text = "on" if value else "off"
+        else:
+            text = str(value)
+        if text not in known[key].choices:
+            raise BadInput(
+                "bad-choice",
+                game=game.id,
+                option=key,
+                value=text[:40],
+                known=", ".join(known[key].choices),
+            )
+        chosen[key] = text
+    return chosen
+
+
+def defaults(game: Game) -> dict[str, str]:
+    return {option.id: option.default for option in game.options}
+
+
+def _short(error: Exception) -> str:
+    return str(error).split("\n")[0][:200]
+
+
+__all__ = [
+    "Codes",
+    "Game",
+    "Option",
+    "Say",
+    "Seat",
+    "Setup",
+    "Source",
+    "Standings",
+    "Step",
+    "defaults",
+    "settle",
+]

@@ -1,0 +1,72 @@
+"""The log of a match. It only grows: undoing is an entry too.
+
+Entries are linked to the one before, so that a copy of a table shares its past instead of
+copying it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from rotonde.kernel.step import Action, Event
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """Entry `n` of a log, the first being 1."""
+
+    before: Entry | None
+    n: int
+    seat: int
+
+
+class Decision(Entry, frozen=True):
+    """A seat decided; what chance drew for it, and what happened."""
+
+    action: Action
+    drew: tuple[int, ...]
+    events: tuple[Event, ...]
+    hidden_draws: bool = False
+
+
+class Undo(Entry, frozen=True):
+    """A seat went back to just after decision `to` (0: the start), with the consent of others."""
+
+    to: int
+    agreed: tuple[int, ...] = ()
+    crossed: bool = False
+    """Whether it took back chance or another seat's decision: such a match sets no record."""
+
+
+def entries(log: Entry | None) -> list[Entry]:
+    """A log from its first entry to its last."""
+    found = []
+    while log is not None:
+        found.append(log)
+        log = log.before
+    found.reverse()
+    return found
+
+
+def line(log: Entry | None) -> list[Decision]:
+    """The decisions that stand: those not undone, in order."""
+    found = []
+    while log is not None:
+        if isinstance(log, Undo):
+            target = log.to
+            while log is not None and log.n > target:
+                log = log.before
+            continue
+        assert isinstance(log, Decision)
+        found.append(log)
+        log = log.before
+    found.reverse()
+    return found
+
+
+def events(log: Entry | None) -> Iterator[tuple[int, Event]]:
+    """All that happened and still stands, with the number of its decision."""
+    for decision in line(log):
+        for event in decision.events:
+            yield decision.n, event

@@ -1,0 +1,40 @@
+"""The games there are: every folder under `rotonde.games`, and what other packages register.
+
+A game is imported when it is first asked for. Another package adds one by an entry point in the
+group `rotonde.games`, named by the game's id.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from functools import cache
+from importlib.metadata import entry_points
+from typing import TYPE_CHECKING
+
+from rotonde.kernel.message import BadInput
+
+if TYPE_CHECKING:
+    from rotonde.kernel.game import Game
+
+_HOME = "rotonde.games"
+
+
+@cache
+def games() -> tuple[str, ...]:
+    """The ids of all games."""
+    home = importlib.import_module(_HOME)
+    ids = {name.replace("_", "-") for _, name, folder in pkgutil.iter_modules(home.__path__)}
+    ids |= {point.name for point in entry_points(group=_HOME)}
+    return tuple(sorted(ids))
+
+
+@cache
+def game(id: str) -> Game:
+    """The game of that id."""
+    if not isinstance(id, str) or id not in games():
+        raise BadInput("bad-game", name=str(id)[:40], known=", ".join(games()))
+    for point in entry_points(group=_HOME, name=id):
+        return point.load()  # type: ignore[no-any-return]
+    module = importlib.import_module(f"{_HOME}.{id.replace('-', '_')}")
+    return module.GAME  # type: ignore[no-any-return]

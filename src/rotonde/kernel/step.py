@@ -1,0 +1,98 @@
+"""A decision and what it is made of: Action, Event, State, Step."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Generic, TypeVar
+
+import msgspec
+
+from rotonde.kernel.chance import Chance
+from rotonde.kernel.message import Message, Refusal
+
+
+class Action(msgspec.Struct, frozen=True, gc=False):
+    """What a seat decides. Subclasses are small, immutable and tagged: `Flip(card=7)`."""
+
+    def message(self, state: Any) -> Message:
+        """The choice in words, e.g. on a button."""
+        raise NotImplementedError
+
+    def spots(self, state: Any) -> tuple[str, ...]:
+        """The path of spots in the scene that makes this choice; empty for a plain button."""
+        return ()
+
+
+class Event(msgspec.Struct, frozen=True, gc=False):
+    """What happened, told to those who may know it."""
+
+    def message(self, state: Any) -> Message:
+        """The line in the log."""
+        raise NotImplementedError
+
+    def spots(self, state: Any) -> tuple[str, ...]:
+        """The parts of the scene this event speaks of."""
+        return ()
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        """This event as a seat (None: a spectator) learns of it; None if it does not."""
+        return self
+
+
+class State:
+    """Where a match stands. Flow is data: a stack of steps, the last one owed now, and by whom."""
+
+    __slots__ = ("stack", "to_act")
+
+    stack: list[Step[Any]]
+    to_act: tuple[int, ...]
+    """The seats that owe the decision on top of the stack; nobody once the match is over."""
+
+    def copy(self) -> State:
+        """An independent state. Search copies a lot: share what never changes, copy the rest."""
+        raise NotImplementedError
+
+
+S = TypeVar("S", bound=State)
+
+
+class Step(Generic[S]):
+    """One decision of the rulebook: it lists what may be done, explains what may not, and does it.
+
+    Steps are immutable and lie on the state's stack; `perform` leaves the stack and `to_act` as the
+    next decision needs them (an empty stack is the end of the match).
+    """
+
+    __slots__ = ()
+
+    id: ClassVar[str]
+    """Names the step, and its words: `prompt-ID` and `phase-ID`."""
+    rule: ClassVar[str]
+    """The numbered rule this decision rests on: its help, and the reason it is nobody else's."""
+    secret: ClassVar[bool] = False
+    """Seats choose at once, unseen; `reveal` acts when the last has chosen."""
+    forced: ClassVar[bool] = False
+    """A single legal choice is played by the kernel instead of asked for."""
+
+    def legal(self, state: S, seat: int) -> list[Any]:
+        """Every legal action, or for an open-ended decision a useful finite part."""
+        raise NotImplementedError
+
+    def refusal(self, state: S, seat: int, action: Action) -> Refusal | None:
+        """Why the action is not legal, or None if it is. Whatever the action holds, no exception."""
+        raise NotImplementedError
+
+    def perform(self, state: S, seat: int, action: Any, chance: Chance) -> Sequence[Event]:
+        """Do it. Only called with what `refusal` let through."""
+        raise NotImplementedError
+
+    def reveal(self, state: S, choices: dict[int, Any], chance: Chance) -> Sequence[Event]:
+        """Do all secret choices, in seat order: never in order of arrival."""
+        events: list[Event] = []
+        for seat in sorted(choices):
+            events.extend(self.perform(state, seat, choices[seat], chance))
+        return events
+
+    def prompt(self, state: S, seat: int | None) -> Message:
+        """What is asked of this seat, or what the others wait for."""
+        return Message(f"prompt-{self.id}")

@@ -1,0 +1,442 @@
+"""The table: a match being played. Everything else is computed from its log."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from fractions import Fraction
+from functools import lru_cache
+from random import Random
+from typing import Any
+
+import msgspec
+
+from rotonde.kernel.chance import BadDraw, Chance, NeedsDraw, Seed, key_from
+from rotonde.kernel.draft import Draft
+from rotonde.kernel.game import Game, Seat, Setup, Standings, defaults, settle
+from rotonde.kernel.log import Decision, Entry, Undo, entries, line
+from rotonde.kernel.message import BadInput, Message, Refusal, Refused, refuse
+from rotonde.kernel.registry import game as find_game
+from rotonde.kernel.scene import Scene, to_svg
+from rotonde.kernel.step import Action, Event, State
+from rotonde.kernel.words import Words, words
+
+_NAMES = ("Ambre", "Basile", "Cléo", "Diane", "Élie", "Flora")
+
+
+class View(msgspec.Struct, frozen=True):
+    """All that one seat may know. `board` is the game's own part."""
+
+    setup: Setup
+    seat: int | None
+    point: int
+    """The decision point: what a decision is sent with, so that a stale one is noticed."""
+    to_act: tuple[int, ...]
+    step: str | None
+    board: Any
+    standings: Standings | None
+
+
+class Table:
+    """Start one with `rotonde.start`, load one with `rotonde.load`."""
+
+    __slots__ = (
+        "_pending",
+        "chance",
+        "game",
+        "log",
+        "n",
+        "opening",
+        "point",
+        "seed",
+        "setup",
+        "state",
+    )
+
+    def __init__(
+        self, game: Game, setup: Setup, seed: Seed | None, opening: tuple[int, ...] | None = None
+    ) -> None:
+        """At the first decision; `opening` gives the draws of the set-up if they are known."""
+        self.game = game
+        self.setup = setup
+        self.seed = seed
+        """None when it is not known, as on a guess: the future then is anybody's."""
+        self.chance = Chance((seed or Seed.random()).key)
+        self.chance.begin(0, opening)
+        self.state: State = game.start(setup, self.chance)
+        self.opening = self.chance.drawn
+        self.log: Entry | None = None
+        self.n = 0
+        self.point = 0
+        self._pending: dict[int, Action] = {}
+
+    # The contract
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that owe a decision now; several when they choose secretly at once."""
+        owed = self.state.to_act
+        if self._pending:
+            return tuple(seat for seat in owed if seat not in self._pending)
+        return owed
+
+    @property
+    def over(self) -> bool:
+        return not self.state.stack
+
+    def legal(self, seat: int) -> list[Any]:
+        """What this seat may decide now: empty if it owes nothing."""
+        state = self.state
+        if seat not in state.to_act or seat in self._pending:
+            return []
+        return state.stack[-1].legal(state, seat)
+
+    def refusal(self, seat: int, action: Action, *, point: int | None = None) -> Refusal | None:
+        """Why this seat may not do this now, or None if it may."""
+        state = self.state
+        if not state.stack:
+            return refuse(self.game.over_rule, "refusal-over")
+        step = state.stack[-1]
+        if point is not None and point != self.point:
+            return refuse(step.rule, "refusal-stale")
+        if seat not in state.to_act or type(seat) is not int:
+            if type(seat) is not int or not 0 <= seat < len(self.setup.seats):
+                return refuse(step.rule, "refusal-no-seat")
+            return refuse(step.rule, "refusal-not-your-turn", seat=state.to_act[0])
+        if seat in self._pending:
+            return refuse(step.rule, "refusal-already-chosen")
+        return step.refusal(state, seat, action)
+
+    def play(self, seat: int, action: Action, *, point: int | None = None) -> tuple[Event, ...]:
+        """Decide: what happened. Raises Refused, and changes nothing, if it is not legal."""
+        refusal = self.refusal(seat, action, point=point)
+        if refusal is not None:
+            raise Refused(refusal, game=self.game.id)
+        return self._perform(seat, action, None)
+
+    def view(self, seat: int | None) -> View:
+        """All that this seat may know (None: a spectator), and nothing more."""
+        stack = self.state.stack
+        return View(
+            self.setup,
+            seat,
+            self.point,
+            self.to_act,
+            stack[-1].id if stack else None,
+            self.game.view(self.state, seat),
+            self.standings,
+        )
+
+    @property
+    def standings(self) -> Standings | None:
+        """The result; None until the game is over."""
+        return None if self.state.stack else self.game.standings(self.state)
+
+    def copy(self) -> Table:
+        """An independent table with the same past and the same future."""
+        twin = Table.__new__(Table)
+        twin.game = self.game
+        twin.setup = self.setup
+        twin.state = self.state.copy()
+        twin.chance = self.chance.copy()
+        twin.seed = self.seed
+        twin.opening = self.opening
+        twin.log = self.log
+        twin.n = self.n
+        twin.point = self.point
+        twin._pending = self._pending.copy()
+        return twin
+
+    def guess(self, seat: int, rng: Random) -> Table:
+        """A table this seat could be sitting at: what it cannot know is drawn anew."""
+        twin = Table.__new__(Table)
+        twin.game = self.game
+        twin.setup = self.setup
+        twin.state = self.game.guess(self.state, seat, rng)
+        twin.chance = Chance(key_from(rng))
+        twin.seed = None
+        twin.opening = self.opening
+        twin.log = self.log
+        twin.n = self.n
+        twin.point = self.point
+        twin._pending = {}
+        if self._pending:
+            twin._forget_secrets(seat)
+        return twin
+
+    # Time
+
+    def draft(self, seat: int) -> Draft:
+        """Decisions to try out and take back before they are made, seen by nobody else."""
+        return Draft(self, seat)
+
+    def undo_refusal(
+        self, seat: int, to: int | None = None, agreed: Collection[int] = ()
+    ) -> Refusal | None:
+        """Why this seat may not go back to just after decision `to`, or None if it may."""
+        return self._undo_plan(seat, to, agreed)[0]
+
+    def undo(self, seat: int, to: int | None = None, agreed: Collection[int] = ()) -> None:
+        """Take back: by default this seat's last decision.
+
+        Free while only this seat decided and chance drew nothing; else every other person at the
+        table must be among `agreed`. What chance then draws again is drawn anew.
+        """
+        refusal, target, crossed = self._undo_plan(seat, to, agreed)
+        if refusal is not None:
+            raise Refused(refusal, game=self.game.id)
+        self._undo(seat, target, tuple(sorted(agreed)), crossed)
+
+    def at(self, n: int) -> Table:
+        """This match as it stood after entry `n` of its log (0: the start)."""
+        if type(n) is not int or not 0 <= n <= self.n:
+            raise BadInput("bad-decision-number", n=str(n)[:20], last=self.n)
+        log = self.log
+        while log is not None and log.n > n:
+            log = log.before
+        return self._rebuilt(log)
+
+    @property
+    def decisions(self) -> list[Decision]:
+        """The decisions that stand, in order."""
+        return line(self.log)
+
+    @property
+    def counts(self) -> bool:
+        """Whether the match may enter records: no typed seed, nothing taken back by consent."""
+        crossed = any(isinstance(entry, Undo) and entry.crossed for entry in entries(self.log))
+        return not crossed and (self.seed is None or not self.seed.chosen)
+
+    # Words and pictures
+
+    def words(self, lang: str = "en", viewer: int | None = None) -> Words:
+        """The words of this table's game with the names of its seats."""
+        names = [seat.name for seat in self.setup.seats]
+        return words(lang, self.game.id).at_table(names, viewer)
+
+    def prompt(self, seat: int | None = None) -> Message:
+        """What is asked now."""
+        if not self.state.stack:
+            return Message("prompt-over")
+        return self.state.stack[-1].prompt(self.state, seat)
+
+    def scene(self, seat: int | None = None, lang: str = "en") -> Scene:
+        """What there is to draw for this seat."""
+        return self.game.scene(self.game.view(self.state, seat), self.words(lang, seat).say)
+
+    @property
+    def scores(self) -> tuple[Fraction, ...]:
+        """The scores if the match ended like this."""
+        return self.game.scores(self.state)
+
+    def position(self) -> str:
+        """The position in the game's notation."""
+        return self.game.position(self.state)
+
+    def _repr_svg_(self) -> str:
+        return to_svg(self.scene())
+
+    def __repr__(self) -> str:
+        say = self.words().say
+        names = [seat.name for seat in self.setup.seats]
+        shown = zip(names, self.scores, strict=True)
+        lines = [say(Message("title")) + " · " + " · ".join(f"{n} {_plain(s)}" for n, s in shown)]
+        lines += ["", self.position().rstrip(), "", say(self.prompt())]
+        return "\n".join(lines)
+
+    def __deepcopy__(self, memo: object) -> Table:
+        # Interned actions lose their identity in a true deep copy.
+        return self.copy()
+
+    # Inside
+
+    def _perform(
+        self, seat: int, action: Action, script: tuple[int, ...] | None
+    ) -> tuple[Event, ...]:
+        state = self.state
+        step = state.stack[-1]
+        n = self.n + 1
+        chance = self.chance
+        chance.begin(n, script)
+        if step.secret:
+            happened = self._choose_secretly(seat, action)
+        else:
+            happened = step.perform(state, seat, action, chance)
+            self.point = n
+        if state.stack and state.stack[-1].forced:
+            happened = [*happened, *self._forced()]
+        events = tuple(happened)
+        self.n = n
+        self.log = Decision(self.log, n, seat, action, chance.drawn, events, chance.secret)
+        return events
+
+    def _choose_secretly(self, seat: int, action: Action) -> Sequence[Event]:
+        step = self.state.stack[-1]
+        self._pending[seat] = action
+        if any(other not in self._pending for other in self.state.to_act):
+            return ()
+        choices, self._pending = self._pending, {}
+        self.point = self.n + 1
+        return step.reveal(self.state, dict(sorted(choices.items())), self.chance)
+
+    def _forced(self) -> list[Event]:
+        """Play what is not worth asking: single choices of steps that say so."""
+        state = self.state
+        events: list[Event] = []
+        while state.stack and state.stack[-1].forced and not self._pending:
+            step = state.stack[-1]
+            only = step.legal(state, state.to_act[0]) if len(state.to_act) == 1 else []
+            if len(only) != 1:
+                break
+            events += step.perform(state, state.to_act[0], only[0], self.chance)
+        return events
+
+    def _undo_plan(
+        self, seat: int, to: int | None, agreed: Collection[int]
+    ) -> tuple[Refusal | None, int, bool]:
+        rule = "U-1"
+        if type(seat) is not int or not 0 <= seat < len(self.setup.seats):
+            return refuse(rule, "refusal-no-seat"), 0, False
+        standing = self.decisions
+        if to is None:
+            mine = [d for d in standing if d.seat == seat]
+            if not mine:
+                return refuse(rule, "refusal-nothing-to-undo"), 0, False
+            to = max((d.n for d in standing if d.n < mine[-1].n), default=0)
+        if type(to) is not int or (to != 0 and all(d.n != to for d in standing)):
+            return refuse(rule, "refusal-undo-target"), 0, False
+        taken_back = [d for d in standing if d.n > to]
+        if not taken_back:
+            return refuse(rule, "refusal-nothing-to-undo"), 0, False
+        crossed = any(d.seat != seat or d.drew for d in taken_back)
+        if crossed:
+            people = {i for i, s in enumerate(self.setup.seats) if s.bot is None and i != seat}
+            # Alone with bots there is nobody to ask: it is allowed, and noted.
+            if not people <= set(agreed):
+                return refuse("U-2", "refusal-undo-consent"), 0, True
+        return None, to, crossed
+
+    def _undo(self, seat: int, to: int, agreed: tuple[int, ...], crossed: bool) -> None:
+        log = Undo(self.log, self.n + 1, seat, to, agreed, crossed)
+        earlier = self._rebuilt(log)
+        self.state = earlier.state
+        self._pending = earlier._pending
+        self.log = log
+        self.n = self.point = log.n
+
+    def _rebuilt(self, log: Entry | None) -> Table:
+        """The table that this log leads to, by playing what stands of it."""
+        twin = Table(self.game, self.setup, self.seed, self.opening)
+        twin.chance = self.chance.copy()
+        for decision in line(log):
+            twin.n = decision.n - 1
+            twin._perform(decision.seat, decision.action, decision.drew)
+        twin.log = log
+        twin.n = log.n if log is not None else 0
+        if isinstance(log, Undo):
+            twin.point = log.n
+        return twin
+
+    def _forget_secrets(self, seat: int) -> None:
+        """Take the pending choices of others out of the log; keep the seat's own."""
+        log = self.log
+        kept: Action | None = None
+        while log is not None and log.n > self.point:
+            if isinstance(log, Decision) and log.seat == seat:
+                kept = log.action
+            log = log.before
+        self.log = log
+        self.n = self.point
+        if kept is not None:
+            self._perform(seat, kept, None)
+
+
+def start(
+    game: str,
+    seats: int | Sequence[str | Seat] | None = None,
+    *,
+    seed: int | str | bytes | None = None,
+    options: Mapping[str, object] | None = None,
+    data: Mapping[str, str] | None = None,
+    position: str | None = None,
+) -> Table:
+    """A new match. `seats`: how many players, or who they are.
+
+    >>> table = start("steam-tunnel", seats=2, seed=7)
+    >>> seat = table.to_act[0]
+    >>> len(table.legal(seat))
+    32
+    """
+    found = find_game(game)
+    if data is None and position is None and type(seats) is int:
+        # Many matches of one kind start in a row: their set-up is checked once.
+        setup = _plain_setup(found, seats, tuple((options or {}).items()))
+    else:
+        setup = _setup(found, seats, options, data, position)
+    return Table(found, setup, Seed.of(seed))
+
+
+@lru_cache(maxsize=256)
+def _plain_setup(game: Game, seats: int, options: tuple[tuple[str, object], ...]) -> Setup:
+    return _setup(game, seats, dict(options), None, None)
+
+
+def _setup(
+    game: Game,
+    seats: int | Sequence[str | Seat] | None,
+    options: Mapping[str, object] | None,
+    data: Mapping[str, str] | None,
+    position: str | None,
+) -> Setup:
+    given = settle(game, options)
+    if seats is None:
+        seats = game.seats_in(position) if position is not None else game.seats[0]
+    people = _people(seats)
+    fewest, most = game.seats
+    if not fewest <= len(people) <= most:
+        raise BadInput("bad-seats", game=game.id, count=len(people), fewest=fewest, most=most)
+    setup = Setup(game.id, game.rules_version, people, {**defaults(game), **given}, data, position)
+    return msgspec.structs.replace(setup, options=game.check(setup, given))
+
+
+def _people(seats: int | Sequence[str | Seat]) -> tuple[Seat, ...]:
+    if isinstance(seats, bool) or not isinstance(seats, int | list | tuple):
+        raise BadInput("bad-seat-list")
+    if isinstance(seats, int):
+        return tuple(Seat(_NAMES[i % len(_NAMES)]) for i in range(min(max(seats, 0), 99)))
+    if not all(isinstance(seat, str | Seat) for seat in seats):
+        raise BadInput("bad-seat-list")
+    return tuple(seat if isinstance(seat, Seat) else Seat(seat) for seat in seats)
+
+
+def _plain(score: Fraction) -> str:
+    return str(score) if score.denominator == 1 else f"{float(score):.2f}"
+
+
+def replayed(
+    game: Game, setup: Setup, seed: Seed | None, record: Iterable[Entry], opening: tuple[int, ...]
+) -> Table:
+    """A table by playing a recorded log from the start, every rule checked.
+
+    With a seed, every draw comes from it (`verify` compares them with the recorded ones); without
+    one, the recorded draws are taken.
+    """
+    try:
+        table = Table(game, setup, seed, None if seed is not None else opening)
+        for entry in record:
+            _replay(table, entry)
+    except (NeedsDraw, BadDraw):
+        raise BadInput("bad-draw", n=table.n + 1 if "table" in locals() else 0) from None
+    return table
+
+
+def _replay(table: Table, entry: Entry) -> None:
+    if entry.n != table.n + 1:
+        raise BadInput("bad-sequence", n=entry.n)
+    if isinstance(entry, Undo):
+        table.undo(entry.seat, entry.to, entry.agreed)
+        return
+    assert isinstance(entry, Decision)
+    refusal = table.refusal(entry.seat, entry.action)
+    if refusal is not None:
+        raise Refused(refusal, game=table.game.id)
+    table._perform(entry.seat, entry.action, None if table.seed is not None else entry.drew)

@@ -1,0 +1,102 @@
+"""Words: every sentence a person reads, in English and French, from Fluent files.
+
+A message's arguments are turned into words by their names: `seat` is a seat's number, said as its
+name (and `$you` tells whether the reader sits there); `seats` several of them; `points` an exact
+fraction, shown with two decimals; `count` a number that a plural hangs on. All else is text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from rotonde.kernel.message import Arg, BadInput, Message
+from rotonde.kernel.registry import game as find_game
+
+_HERE = Path(__file__).parent
+LANGUAGES = ("en", "fr")
+
+
+class Words:
+    """A language, for one game and, once seated, for one table."""
+
+    __slots__ = ("_bundle", "_names", "_viewer", "lang")
+
+    def __init__(
+        self, lang: str, bundle: FluentBundle, names: Sequence[str] = (), viewer: int | None = None
+    ) -> None:
+        self.lang = lang
+        self._bundle = bundle
+        self._names = names
+        self._viewer = viewer
+
+    def at_table(self, names: Sequence[str], viewer: int | None = None) -> Words:
+        """The same words with the names of a table, spoken to one seat."""
+        return Words(self.lang, self._bundle, names, viewer)
+
+    def has(self, id: str) -> bool:
+        return bool(self._bundle.has_message(id))
+
+    def say(self, message: Message) -> str:
+        """The sentence. An unknown id stays visible as itself rather than fail a game."""
+        if not self._bundle.has_message(message.id):
+            return message.id
+        pattern = self._bundle.get_message(message.id).value
+        text, _ = self._bundle.format_pattern(pattern, self._args(message.args))
+        return str(text)
+
+    def points(self, score: Fraction) -> str:
+        """A score as people write it: 71.33, 71,33, 42."""
+        if score.denominator == 1:
+            return str(score.numerator)
+        text = f"{_hundredths(score)}"
+        return text.replace(".", ",") if self.lang == "fr" else text
+
+    def name(self, seat: int) -> str:
+        return self._names[seat] if seat < len(self._names) else "ABCDEF"[seat % 6]
+
+    def _args(self, args: Mapping[str, Arg]) -> dict[str, Arg]:
+        said: dict[str, Arg] = {}
+        for key, value in args.items():
+            if key.startswith("seats"):
+                said[key] = self._several(str(value))
+            elif key.startswith("seat"):
+                said[key] = self.name(int(value))
+                if key == "seat":
+                    said["you"] = "yes" if int(value) == self._viewer else "no"
+            elif key.startswith("points"):
+                said[key] = self.points(Fraction(value))
+            elif key.startswith("count"):
+                said[key] = int(value)
+            else:
+                said[key] = str(value)
+        return said
+
+    def _several(self, seats: str) -> str:
+        names = [self.name(int(seat)) for seat in seats.split(",") if seat]
+        if len(names) < 2:
+            return "".join(names)
+        last = self._bundle.format_pattern(self._bundle.get_message("and").value, {})[0]
+        return f"{', '.join(names[:-1])} {last} {names[-1]}"
+
+
+def _hundredths(score: Fraction) -> str:
+    whole = round(score * 100)
+    sign = "-" if whole < 0 else ""
+    return f"{sign}{abs(whole) // 100}.{abs(whole) % 100:02d}"
+
+
+@cache
+def words(lang: str, game: str | None = None) -> Words:
+    """The words of the house, and of one game on top."""
+    if lang not in LANGUAGES:
+        raise BadInput("bad-language", name=str(lang)[:20], known=", ".join(LANGUAGES))
+    bundle = FluentBundle([lang], use_isolating=False)
+    for folder in (_HERE, game and find_game(game).folder / "words"):
+        if folder:
+            bundle.add_resource(FluentResource((folder / f"{lang}.ftl").read_text("utf-8")))
+    return Words(lang, bundle)

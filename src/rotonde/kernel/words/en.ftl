@@ -1,0 +1,47 @@
+## Said by the house, whatever the game.
+
+and = and
+prompt-over = The game is over.
+
+## Refusals every game shares
+
+refusal-over = The game is over: nothing more can be decided.
+refusal-no-seat = There is no such seat at this table.
+refusal-stale = The table has moved on since: look again, then decide.
+refusal-not-your-turn = It is { $seat }’s turn to decide.
+refusal-already-chosen = You have chosen already; the others are still choosing.
+refusal-draft-closed = Nothing can be added to this draft: confirm it, or step back.
+refusal-nothing-to-undo = There is nothing of yours to take back.
+refusal-undo-target = There is no such decision to go back to.
+refusal-undo-consent = This would take back chance or another player’s decision: everyone else at the table must agree.
+
+## Bad input
+
+bad-action = This is no action of the game: { $detail }.
+bad-option = There is no option “{ $option }”. Options: { $known }.
+bad-choice = Option { $option } cannot be “{ $value }”. Choices: { $known }.
+bad-seats = This game takes { $fewest } to { $most } players, not { $count }.
+bad-seat-list = Seats are a number of players or a list of names.
+bad-decision-number = There is no decision { $n } in this match; the last one is { $last }.
+bad-sequence = Entry { $n } is out of order.
+bad-draw = The draws recorded for entry { $n } are not possible there.
+bad-game = There is no game “{ $name }”. Games: { $known }.
+bad-language = There is no language “{ $name }”. Languages: { $known }.
+bad-data = Data file { $file }: { $detail }.
+bad-data-folder = No TOML data files in { $path }.
+
+## Match files
+
+bad-file = { $path } cannot be read: { $detail }.
+bad-match-empty = The file is empty: a match starts with a header line.
+bad-match-line = Line { $line } is no line of a match file: { $detail }.
+bad-match-format = This is no match file of Rotonde.
+bad-match-version = The file has format version { $version }; this program reads up to { $known }.
+bad-match-rules = The match was played under rules version { $version } of { $name }; this program knows version { $known }.
+bad-match-seed = The seed is not 32 bytes in hexadecimal.
+bad-match-illegal = Line { $line }: { $reason }
+bad-match-result = The recorded result is not the one the decisions lead to.
+bad-match-commitment = The seed does not match the commitment made before the first decision.
+bad-match-withheld = Line { $line } holds a draw that is kept secret until the match is over.
+bad-match-drew = Line { $line }: chance drew { $found } from the seed, but the file says { $recorded }.
+bad-export-position = This match was set up with known hidden cards: it can be exported once it is over.
