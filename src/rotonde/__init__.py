@@ -7,6 +7,7 @@
 """
 
 from rotonde.kernel.game import Seat, Standings
+from rotonde.kernel.match import load, save
 from rotonde.kernel.message import BadInput, Refusal, Refused
 from rotonde.kernel.registry import game, games
 from rotonde.kernel.table import Table, View, start
@@ -21,6 +22,8 @@ __all__ = [
     "View",
     "game",
     "games",
+    "load",
+    "save",
     "start",
 ]
 __version__ = "0.1.0"

@@ -1,0 +1,79 @@
+"""`rotonde …`: the games from the shell."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+from rotonde.kernel.message import BadInput, Message, Said
+from rotonde.kernel.words import LANGUAGES, Words, words
+from rotonde.shell import games, matches, positions, simulation
+
+_COMMANDS = (games, simulation, matches, positions)
+
+
+class _Parser(argparse.ArgumentParser):
+    """Bad usage is one sentence and exit code 2, like all bad input."""
+
+    def error(self, message: str) -> NoReturn:
+        raise BadInput("bad-usage", detail=message)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command; 0 well, 1 the answer is no, 2 bad input."""
+    given = list(sys.argv[1:] if argv is None else argv)
+    lang = _language(given)
+    try:
+        return _run(given, words(lang))
+    except Said as said:
+        where = f"{said.where}: " if said.where else ""
+        print(where + words(lang, said.game).say(said.message), file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        # The reader has seen enough, e.g. `rotonde games | head`.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        return 130
+
+
+def _run(given: list[str], say: Words) -> int:
+    def text(id: str) -> str:
+        return say.say(Message(f"shell-{id}"))
+
+    parser = _Parser(prog="rotonde", description=text("about"))
+    parser.add_argument("--lang", choices=LANGUAGES, help=text("lang"))
+    commands = parser.add_subparsers(dest="command", metavar=text("command"))
+    for module in _COMMANDS:
+        module.add(commands, text)
+    args = parser.parse_args(given)
+    if args.command is None:
+        parser.print_help()
+        return 0
+    args.lang = say.lang
+    code: int = args.run(args)
+    return code
+
+
+def _language(given: Sequence[str]) -> str:
+    """`--lang`, else the shell's own language, else English."""
+    for at, word in enumerate(given):
+        if word.startswith("--lang="):
+            return _known(word.removeprefix("--lang="))
+        if word == "--lang" and at + 1 < len(given):
+            return _known(given[at + 1])
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if os.environ.get(name):
+            return "fr" if os.environ[name].startswith("fr") else "en"
+    return "en"
+
+
+def _known(lang: str) -> str:
+    return lang if lang in LANGUAGES else "en"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

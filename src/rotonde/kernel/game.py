@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
 from random import Random
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Protocol
 
 import msgspec
 
@@ -73,6 +73,12 @@ class Source(msgspec.Struct, frozen=True):
     block: str
     source: str
     note: str = ""
+
+
+class Report(Protocol):
+    """A count of a position: a struct that also puts itself into words."""
+
+    def text(self, say: Say) -> str: ...
 
 
 class Codes(ABC):
@@ -152,6 +158,12 @@ class Game(ABC):
     def position(self, state: Any) -> str:
         """The position in notation; `Setup.position` takes it back."""
 
+    def count(
+        self, position: str, options: Mapping[str, str], data: Mapping[str, str] | None = None
+    ) -> Report:
+        """What a position is worth, part by part."""
+        raise BadInput("bad-no-count", name=self.id)
+
     @abstractmethod
     def scene(self, view: Any, say: Say) -> Scene: ...
 
@@ -168,6 +180,10 @@ class Game(ABC):
     def candidates(self, state: Any, seat: int, legal: list[Any]) -> list[Any]:
         """The choices worth a search; never empty when `legal` is not."""
         return legal
+
+    def habit(self, state: Any, seat: int, legal: list[Any], rng: Random) -> Any:
+        """What a player does without thinking: how searches imagine the moves to come."""
+        return legal[int(rng.random() * len(legal))]
 
     def exportable(self, setup: Setup) -> bool:
         """Whether a running match may be exported: its position must plant no hidden fact."""
@@ -189,10 +205,7 @@ def settle(game: Game, given: Mapping[str, object] | None) -> dict[str, str]:
         if key not in known:
             args: dict[str, Arg] = {"option": str(key), "known": ", ".join(known)}
             raise BadInput("bad-option", game=game.id, **args)
-        if isinstance(value, bool):
-            text = "on" if value else "off"
-        else:
-            text = str(value)
+        text = {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
         if text not in known[key].choices:
             raise BadInput(
                 "bad-choice",

@@ -37,6 +37,8 @@ class Said(Exception):
         super().__init__(message.id)
         self.message = message
         self.game = game
+        self.where = ""
+        """The file it is about, when one of several."""
 
     def __str__(self) -> str:
         from rotonde.kernel.words import words

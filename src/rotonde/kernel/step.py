@@ -79,7 +79,7 @@ class Step(Generic[S]):
         raise NotImplementedError
 
     def refusal(self, state: S, seat: int, action: Action) -> Refusal | None:
-        """Why the action is not legal, or None if it is. Whatever the action holds, no exception."""
+        """Why the action is not legal, None if it is; never an exception, whatever it holds."""
         raise NotImplementedError
 
     def perform(self, state: S, seat: int, action: Any, chance: Chance) -> Sequence[Event]:

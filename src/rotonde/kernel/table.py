@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from random import Random
@@ -112,6 +112,45 @@ class Table:
         if refusal is not None:
             raise Refused(refusal, game=self.game.id)
         return self._perform(seat, action, None)
+
+    def play_scripted(self, seat: int, action: Action, draws: tuple[int, ...]) -> tuple[Event, ...]:
+        """Decide, with what chance draws for it given.
+
+        Raises NeedsDraw where the draws run out; the table is spoiled then, so try it on a copy.
+        """
+        refusal = self.refusal(seat, action)
+        if refusal is not None:
+            raise Refused(refusal, game=self.game.id)
+        return self._perform(seat, action, draws)
+
+    def play_drawn(
+        self, seat: int, action: Action, draws: tuple[int, ...]
+    ) -> tuple[Event, ...] | None:
+        """Decide with the draws of chance given: None, and no change, if they do not fit.
+
+        Replays without a seed and explicit chance nodes are made of this.
+        """
+        refusal = self.refusal(seat, action)
+        if refusal is not None:
+            raise Refused(refusal, game=self.game.id)
+        trial = self.copy()
+        try:
+            trial._perform(seat, action, draws)
+        except (NeedsDraw, BadDraw):
+            return None
+        if trial.chance.drawn != draws:
+            return None
+        return self._perform(seat, action, draws)
+
+    @classmethod
+    def opened(
+        cls, game: Game, setup: Setup, seed: Seed | None, opening: tuple[int, ...]
+    ) -> Table | None:
+        """A table whose set-up drew this if there is no seed to draw from; None if it cannot."""
+        try:
+            return cls(game, setup, seed, None if seed is not None else opening)
+        except (NeedsDraw, BadDraw):
+            return None
 
     def view(self, seat: int | None) -> View:
         """All that this seat may know (None: a spectator), and nothing more."""
@@ -235,13 +274,16 @@ class Table:
     def _repr_svg_(self) -> str:
         return to_svg(self.scene())
 
-    def __repr__(self) -> str:
-        say = self.words().say
+    def text(self, lang: str = "en") -> str:
+        """The table for a terminal: scores, position, what is asked."""
+        spoken = self.words(lang)
         names = [seat.name for seat in self.setup.seats]
-        shown = zip(names, self.scores, strict=True)
-        lines = [say(Message("title")) + " · " + " · ".join(f"{n} {_plain(s)}" for n, s in shown)]
-        lines += ["", self.position().rstrip(), "", say(self.prompt())]
-        return "\n".join(lines)
+        shown = [f"{n} {spoken.points(s)}" for n, s in zip(names, self.scores, strict=True)]
+        title = " · ".join([spoken.say(Message("title")), *shown])
+        return "\n".join([title, "", self.position().rstrip(), "", spoken.say(self.prompt())])
+
+    def __repr__(self) -> str:
+        return self.text()
 
     def __deepcopy__(self, memo: object) -> Table:
         # Interned actions lose their identity in a true deep copy.
@@ -371,22 +413,23 @@ def start(
         # Many matches of one kind start in a row: their set-up is checked once.
         setup = _plain_setup(found, seats, tuple((options or {}).items()))
     else:
-        setup = _setup(found, seats, options, data, position)
+        setup = checked(found, seats, options, data, position)
     return Table(found, setup, Seed.of(seed))
 
 
 @lru_cache(maxsize=256)
 def _plain_setup(game: Game, seats: int, options: tuple[tuple[str, object], ...]) -> Setup:
-    return _setup(game, seats, dict(options), None, None)
+    return checked(game, seats, dict(options), None, None)
 
 
-def _setup(
+def checked(
     game: Game,
     seats: int | Sequence[str | Seat] | None,
     options: Mapping[str, object] | None,
     data: Mapping[str, str] | None,
     position: str | None,
 ) -> Setup:
+    """A set-up whose parts fit together; BadInput says which do not."""
     given = settle(game, options)
     if seats is None:
         seats = game.seats_in(position) if position is not None else game.seats[0]
@@ -406,37 +449,3 @@ def _people(seats: int | Sequence[str | Seat]) -> tuple[Seat, ...]:
     if not all(isinstance(seat, str | Seat) for seat in seats):
         raise BadInput("bad-seat-list")
     return tuple(seat if isinstance(seat, Seat) else Seat(seat) for seat in seats)
-
-
-def _plain(score: Fraction) -> str:
-    return str(score) if score.denominator == 1 else f"{float(score):.2f}"
-
-
-def replayed(
-    game: Game, setup: Setup, seed: Seed | None, record: Iterable[Entry], opening: tuple[int, ...]
-) -> Table:
-    """A table by playing a recorded log from the start, every rule checked.
-
-    With a seed, every draw comes from it (`verify` compares them with the recorded ones); without
-    one, the recorded draws are taken.
-    """
-    try:
-        table = Table(game, setup, seed, None if seed is not None else opening)
-        for entry in record:
-            _replay(table, entry)
-    except (NeedsDraw, BadDraw):
-        raise BadInput("bad-draw", n=table.n + 1 if "table" in locals() else 0) from None
-    return table
-
-
-def _replay(table: Table, entry: Entry) -> None:
-    if entry.n != table.n + 1:
-        raise BadInput("bad-sequence", n=entry.n)
-    if isinstance(entry, Undo):
-        table.undo(entry.seat, entry.to, entry.agreed)
-        return
-    assert isinstance(entry, Decision)
-    refusal = table.refusal(entry.seat, entry.action)
-    if refusal is not None:
-        raise Refused(refusal, game=table.game.id)
-    table._perform(entry.seat, entry.action, None if table.seed is not None else entry.drew)

@@ -35,7 +35,7 @@ class TunnelCodes(Codes):
             board.cells * (len(self._codes) + 3 * players + players) + len(board.designs) + 2
         )
         self.longest = 2 * board.cells
-        self.draws = cards
+        self.draws = 2 * cards  # which card, and which way up
 
     def number(self, action: Action) -> int:
         match action:

@@ -6,10 +6,12 @@ from collections.abc import Mapping
 from fractions import Fraction
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from rotonde.games.steam_tunnel import bot, notation
 from rotonde.games.steam_tunnel.actions import Decisions
 from rotonde.games.steam_tunnel.codes import TunnelCodes
+from rotonde.games.steam_tunnel.count import Count, count
 from rotonde.games.steam_tunnel.rules import flow, scoring, setup
 from rotonde.games.steam_tunnel.rules.cards import deck
 from rotonde.games.steam_tunnel.rules.state import TunnelState
@@ -97,11 +99,19 @@ class SteamTunnel(Game):
             for row in ledger(name, text_of(self.folder / "data", name, data))
         ]
 
+    def count(
+        self, position: str, options: Mapping[str, str], data: Mapping[str, str] | None = None
+    ) -> Count:
+        return count(position, options, data)
+
     def evaluate(self, state: TunnelState) -> list[float]:
         return bot.evaluate(state)
 
     def candidates(self, state: TunnelState, seat: int, legal: list[Decisions]) -> list[Decisions]:
         return bot.candidates(state, seat, legal)
+
+    def habit(self, state: TunnelState, seat: int, legal: list[Decisions], rng: Random) -> Any:
+        return bot.habit(state, seat, legal, rng)
 
     def exportable(self, setup_: Setup) -> bool:
         position = setup_.position or ""

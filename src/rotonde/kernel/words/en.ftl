@@ -45,3 +45,59 @@ bad-match-commitment = The seed does not match the commitment made before the fi
 bad-match-withheld = Line { $line } holds a draw that is kept secret until the match is over.
 bad-match-drew = Line { $line }: chance drew { $found } from the seed, but the file says { $recorded }.
 bad-export-position = This match was set up with known hidden cards: it can be exported once it is over.
+
+## Optional parts
+
+missing-extra = This needs the extra “{ $name }”: pip install "rotonde[{ $name }]".
+bad-render-mode = There is no render mode “{ $name }”. Render modes: { $known }.
+
+## The shell
+
+bad-usage = Bad usage: { $detail }. Try: rotonde --help
+bad-bot = There is no bot “{ $name }”. Bots: { $known }.
+bad-bot-count = { $bots } bots do not fit { $players } seats.
+bad-option-pair = “{ $pair }” is no option: write KEY=VALUE.
+bad-number = { $value } is not a number above zero.
+bad-no-count = { $name } has no positions to count.
+
+shell-about = Railway board games to play, learn and study.
+shell-command = COMMAND
+shell-lang = language: en or fr
+shell-games = list the games, or one game's options
+shell-data = where each figure of a game's data comes from
+shell-simulate = let bots play many games
+shell-replay = tell a match again from its file
+shell-verify = check every decision and every draw of a match file
+shell-render = draw the board of a match as SVG
+shell-score = count positions in notation
+shell-game = a game's id
+shell-json = for machines
+shell-own-data = a folder with data files of your own
+shell-players = how many seats
+shell-bots = bot ids, comma-separated; repeated to fill the seats, turned by one seat each game
+shell-how-many = how many games
+shell-seed = games with the same seed are the same
+shell-option = an option of the game, KEY=VALUE; may be given several times
+shell-time = thinking time of the strong bot per decision, in milliseconds
+shell-nodes = passes of the strong bot per decision; unlike time this can be repeated exactly
+shell-processes = how many processes share the work
+shell-match-file = a match file
+shell-at = stop after this entry of the log
+shell-output = the file to write; the terminal if not given
+shell-theme = light or dark
+shell-position-file = a position file
+shell-variant = how dead ends count
+
+simulate-wins = { $bot }: { $won } wins, { $percent }
+simulate-places = By starting place: { $places }
+simulate-total = { $count ->
+    [one] One game, { $decisions } decisions, { $seconds } s
+   *[other] { $count } games, { $decisions } decisions, { $seconds } s
+}
+verify-decisions = { $count ->
+    [one] One decision, legal.
+   *[other] { $count } decisions, all legal.
+}
+verify-seed = Every draw follows from the seed, and the seed is the one committed to before the first decision.
+verify-chosen = Every draw follows from the seed. The seed was chosen by a person, so it proves nothing about luck.
+verify-no-seed = The seed is not in the file: the draws cannot be verified yet.

@@ -45,3 +45,59 @@ bad-match-commitment = La graine ne correspond pas à l’engagement pris avant 
 bad-match-withheld = La ligne { $line } contient un tirage gardé secret jusqu’à la fin de la partie.
 bad-match-drew = Ligne { $line } : le hasard donne { $found } avec cette graine, mais le fichier dit { $recorded }.
 bad-export-position = Cette partie a été préparée avec des cartes cachées connues : elle pourra être exportée une fois terminée.
+
+## Parties facultatives
+
+missing-extra = Il faut pour cela l’option « { $name } » : pip install "rotonde[{ $name }]".
+bad-render-mode = Il n’y a pas de mode de rendu « { $name } ». Modes : { $known }.
+
+## La ligne de commande
+
+bad-usage = Commande incorrecte : { $detail }. Essayez : rotonde --help
+bad-bot = Il n’y a pas de robot « { $name } ». Robots : { $known }.
+bad-bot-count = { $bots } robots ne vont pas avec { $players } places.
+bad-option-pair = « { $pair } » n’est pas une option : écrivez CLÉ=VALEUR.
+bad-number = { $value } n’est pas un nombre supérieur à zéro.
+bad-no-count = { $name } n’a pas de positions à compter.
+
+shell-about = Des jeux de chemin de fer à jouer, à apprendre et à étudier.
+shell-command = COMMANDE
+shell-lang = langue : en ou fr
+shell-games = la liste des jeux, ou les options d’un jeu
+shell-data = d’où vient chaque chiffre des données d’un jeu
+shell-simulate = faire jouer de nombreuses parties aux robots
+shell-replay = raconter une partie d’après son fichier
+shell-verify = contrôler chaque décision et chaque tirage d’un fichier de partie
+shell-render = dessiner le plateau d’une partie en SVG
+shell-score = compter des positions en notation
+shell-game = l’identifiant d’un jeu
+shell-json = pour les machines
+shell-own-data = un dossier avec vos propres données
+shell-players = nombre de places
+shell-bots = identifiants des robots, séparés par des virgules ; répétés pour remplir les places, décalés d’une place à chaque partie
+shell-how-many = nombre de parties
+shell-seed = la même graine donne les mêmes parties
+shell-option = une option du jeu, CLÉ=VALEUR ; peut être répétée
+shell-time = temps de réflexion du robot fort par décision, en millisecondes
+shell-nodes = nombre de passes du robot fort par décision ; contrairement au temps, cela se répète exactement
+shell-processes = nombre de processus qui se partagent le travail
+shell-match-file = un fichier de partie
+shell-at = s’arrêter après cette entrée du journal
+shell-output = le fichier à écrire ; le terminal sinon
+shell-theme = clair (light) ou sombre (dark)
+shell-position-file = un fichier de position
+shell-variant = comment comptent les culs-de-sac
+
+simulate-wins = { $bot } : { $won } victoires, { $percent }
+simulate-places = Selon la place de départ : { $places }
+simulate-total = { $count ->
+    [one] Une partie, { $decisions } décisions, { $seconds } s
+   *[other] { $count } parties, { $decisions } décisions, { $seconds } s
+}
+verify-decisions = { $count ->
+    [one] Une décision, permise.
+   *[other] { $count } décisions, toutes permises.
+}
+verify-seed = Chaque tirage découle de la graine, et cette graine est celle engagée avant la première décision.
+verify-chosen = Chaque tirage découle de la graine. Elle a été choisie par quelqu’un : elle ne prouve rien sur la chance.
+verify-no-seed = La graine n’est pas dans le fichier : les tirages ne peuvent pas encore être contrôlés.

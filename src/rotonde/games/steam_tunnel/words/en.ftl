@@ -122,3 +122,9 @@ bad-position-two-pawns = Line { $line }: there is a pawn already.
 bad-position-pawns = Line { $line }: more pawns than the player has.
 bad-position-no-copy = Line { $line }: no unseen copy of { $code } is left.
 bad-position-move-twice = Line { $line }: whose move it is was said before.
+
+## Counting
+
+count-tunnel-finished = ends { $ends } × { $count } → { $value } ({ $owners })
+count-tunnel-open = ends { $ends } × { $count } → { $value } ({ $owners }), still open
+count-score = { $player }: { $points }

@@ -122,3 +122,9 @@ bad-position-two-pawns = Ligne { $line } : il y a déjà un pion.
 bad-position-pawns = Ligne { $line } : plus de pions que le joueur n’en a.
 bad-position-no-copy = Ligne { $line } : il ne reste aucun exemplaire caché de { $code }.
 bad-position-move-twice = Ligne { $line } : le trait a déjà été donné.
+
+## Décompte
+
+count-tunnel-finished = extrémités { $ends } × { $count } → { $value } ({ $owners })
+count-tunnel-open = extrémités { $ends } × { $count } → { $value } ({ $owners }), encore ouvert
+count-score = { $player } : { $points }

@@ -1,0 +1,137 @@
+"""Simulate: bots play whole games, seats rotated, results counted."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from random import Random
+from typing import Any
+
+import msgspec
+
+from rotonde.bots import bot, choose
+from rotonde.kernel.game import Seat
+from rotonde.kernel.table import Table, start
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What to play, in a form that can be sent to another process."""
+
+    game: str
+    seats: tuple[str, ...]
+    """The bot of each chair in the first game; each further game turns the list by one chair."""
+    games: int
+    seed: str
+    options: Mapping[str, str]
+    nodes: int | None = None
+    seconds: float | None = None
+    data: Mapping[str, str] | None = None
+
+
+class Played(msgspec.Struct, frozen=True):
+    """One game's outcome, chair by chair."""
+
+    bots: tuple[str, ...]
+    scores: tuple[str, ...]
+    winners: tuple[int, ...]
+    places: tuple[int, ...]
+    """Each chair's starting place, from 0."""
+    ending: str
+    decisions: int
+
+
+class Simulation(msgspec.Struct, frozen=True):
+    """What `rotonde simulate --json` prints."""
+
+    game: str
+    games: int
+    wins: dict[str, float]
+    """Games won per bot id; a shared win counts in parts."""
+    seat_wins: tuple[float, ...]
+    """The same by starting place, not by chair."""
+    decisions: int
+    seconds: float
+    endings: dict[str, int]
+    results: tuple[Played, ...]
+
+
+def simulate(
+    plan: Plan, *, processes: int | None = None, tick: Callable[[], Any] = lambda: None
+) -> Simulation:
+    """Play the plan; `tick` is called after each game."""
+    began = time.perf_counter()
+    results = []
+    for played in _all(plan, processes or os.cpu_count() or 1):
+        results.append(played)
+        tick()
+    return _count(plan, results, time.perf_counter() - began)
+
+
+def play_out(
+    table: Table, players: Sequence[str], rng: Random, *, nodes: int | None, seconds: float | None
+) -> None:
+    """Let bots play a table to its end."""
+    bots = [bot(id, nodes=nodes, seconds=seconds) for id in players]
+    while table.to_act:
+        seat = table.to_act[0]
+        table.play(seat, choose(bots[seat], table, seat, rng))
+
+
+def one(plan: Plan, number: int) -> Played:
+    """Game `number` of a plan: the same wherever and whenever it is played."""
+    players = tuple(plan.seats[(chair - number) % len(plan.seats)] for chair in _chairs(plan))
+    seats = [Seat(f"{id} {chair + 1}", id) for chair, id in enumerate(players)]
+    seed = f"{plan.seed}/{number}"
+    table = start(plan.game, seats, seed=seed, options=plan.options, data=plan.data)
+    places = tuple(table.game.starting_place(table.state, chair) for chair in _chairs(plan))
+    # A bot's own randomness never comes from the match's key.
+    rng = Random(f"bots/{seed}")
+    play_out(table, players, rng, nodes=plan.nodes, seconds=plan.seconds)
+    standings = table.standings
+    assert standings is not None
+    return Played(
+        players,
+        tuple(map(str, standings.scores)),
+        standings.winners,
+        places,
+        standings.ending,
+        len(table.decisions),
+    )
+
+
+def _chairs(plan: Plan) -> range:
+    return range(len(plan.seats))
+
+
+def _all(plan: Plan, processes: int) -> Iterator[Played]:
+    if processes == 1 or plan.games == 1:
+        yield from (one(plan, number) for number in range(plan.games))
+        return
+    # forkserver and spawn inherit no half-done state of the caller.
+    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+        chunk = max(1, min(25, plan.games // (4 * processes)))
+        yield from pool.map(one, [plan] * plan.games, range(plan.games), chunksize=chunk)
+
+
+def _count(plan: Plan, results: Sequence[Played], seconds: float) -> Simulation:
+    wins: dict[str, float] = dict.fromkeys(plan.seats, 0.0)
+    by_place = [0.0] * len(plan.seats)
+    for played in results:
+        share = 1 / len(played.winners)
+        for chair in played.winners:
+            wins[played.bots[chair]] += share
+            by_place[played.places[chair]] += share
+    return Simulation(
+        plan.game,
+        len(results),
+        {id: round(won, 6) for id, won in wins.items()},
+        tuple(round(won, 6) for won in by_place),
+        sum(played.decisions for played in results),
+        round(seconds, 3),
+        dict(sorted(Counter(played.ending for played in results).items())),
+        tuple(results),
+    )

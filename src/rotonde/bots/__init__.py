@@ -1,0 +1,48 @@
+"""Players that know only the kernel.
+
+A bot is handed a guess, never the true table: what its seat cannot know it cannot use.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Protocol
+
+from rotonde.bots.greedy import Greedy
+from rotonde.bots.search import Budget, Search
+from rotonde.bots.simple import RandomBot
+from rotonde.kernel.message import BadInput
+from rotonde.kernel.step import Action
+from rotonde.kernel.table import Table
+
+BOTS = ("random", "greedy", "easy", "fair", "strong")
+
+_NODES = {"easy": 1 / 40, "fair": 1 / 6, "strong": 1.0}
+"""What share of the strong bot's budget each level has."""
+NODES = 1200
+"""The strong bot's budget when nothing else is asked for: about a fifth of a second."""
+
+
+class Bot(Protocol):
+    """Decides for a seat at a table it may only guess at."""
+
+    def choose(self, guess: Table, seat: int, rng: Random) -> Action: ...
+
+
+def bot(id: str, *, nodes: int | None = None, seconds: float | None = None) -> Bot:
+    """The bot of that id. `nodes` or `seconds` is the budget of the strong level."""
+    if id == "random":
+        return RandomBot()
+    if id == "greedy":
+        return Greedy()
+    if id in _NODES:
+        share = _NODES[id]
+        if seconds is not None:
+            return Search(Budget(seconds=seconds * share))
+        return Search(Budget(nodes=max(8, round((nodes or NODES) * share))))
+    raise BadInput("bad-bot", name=str(id)[:40], known=", ".join(BOTS))
+
+
+def choose(player: Bot, table: Table, seat: int, rng: Random) -> Action:
+    """Ask a bot: it sees a guess made from what the seat knows, and its own random numbers."""
+    return player.choose(table.guess(seat, rng), seat, rng)

@@ -1,0 +1,41 @@
+"""The bot that looks one step ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from rotonde.kernel.step import Action
+from rotonde.kernel.table import Table
+
+
+class Greedy:
+    """The action after which the score as it stands is best; at random where chance decides."""
+
+    def choose(self, guess: Table, seat: int, rng: Random) -> Action:
+        legal: list[Action] = guess.legal(seat)
+        best: list[Action] = []
+        highest = float("-inf")
+        for action in legal:
+            margin = self._margin_after(guess, seat, action)
+            if margin is None:
+                return legal[int(rng.random() * len(legal))]
+            if margin > highest:
+                highest, best = margin, []
+            if margin == highest:
+                best.append(action)
+        return best[int(rng.random() * len(best))]
+
+    def _margin_after(self, guess: Table, seat: int, action: Action) -> float | None:
+        """None if chance has a say: one look ahead cannot weigh that."""
+        trial = guess.copy()
+        trial.play(seat, action)
+        if trial.chance.drawn:
+            return None
+        return margin(guess.game.evaluate(trial.state), seat)
+
+
+def margin(values: Sequence[float], seat: int) -> float:
+    """How far a seat is ahead of the best of the others."""
+    others = [value for other, value in enumerate(values) if other != seat]
+    return values[seat] - max(others, default=0.0)

@@ -1,0 +1,284 @@
+"""Matches as files: JSON Lines, described in docs/match_format.md.
+
+A header, a line per entry of the log, and the result once there is one. A save carries the seed,
+or the match could not go on; an export of a running match carries neither the seed nor a choice
+that has not been revealed.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, NoReturn
+
+import msgspec
+
+from rotonde.kernel.chance import Seed
+from rotonde.kernel.game import Game, Seat, Standings
+from rotonde.kernel.log import Decision, Entry, Undo, entries
+from rotonde.kernel.message import BadInput, Refused
+from rotonde.kernel.registry import game as find_game
+from rotonde.kernel.table import Table, checked
+
+FORMAT = 1
+_LONGEST = 50_000_000
+
+
+class Header(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """The first line."""
+
+    rotonde: int
+    game: str
+    rules: int
+    options: dict[str, str]
+    seats: tuple[Seat, ...]
+    opening: tuple[int, ...]
+    """What chance drew for the set-up."""
+    commitment: str = ""
+    seed: str = ""
+    chosen: bool = False
+    """Whether a person typed the seed: then the commitment proves nothing."""
+    data: dict[str, str] | None = None
+    position: str | None = None
+
+
+class DecisionLine(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    n: int
+    seat: int
+    do: dict[str, Any]
+    drew: tuple[int, ...] | None = ()
+    """None: withheld until the match is over."""
+
+
+class UndoLine(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    n: int
+    seat: int
+    undo: int
+    agreed: tuple[int, ...] = ()
+
+
+class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    scores: tuple[str, ...]
+    ranks: tuple[int, ...]
+    ending: str
+
+    @classmethod
+    def of(cls, standings: Standings) -> Result:
+        return cls(tuple(map(str, standings.scores)), standings.ranks, standings.ending)
+
+
+class ResultLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    result: Result
+
+
+class Match(msgspec.Struct, frozen=True):
+    """A match file, read but not yet played."""
+
+    header: Header
+    lines: tuple[DecisionLine | UndoLine, ...]
+    result: Result | None
+
+    @property
+    def game(self) -> Game:
+        return find_game(self.header.game)
+
+    @property
+    def seed(self) -> Seed | None:
+        if not self.header.seed:
+            return None
+        return Seed(bytes.fromhex(self.header.seed), chosen=self.header.chosen)
+
+
+def dump(table: Table, *, export: bool = False) -> str:
+    """The table's match as text. `export`: what others may have while it is running."""
+    withhold = export and not table.over
+    if withhold and not table.game.exportable(table.setup):
+        raise BadInput("bad-export-position")
+    setup, seed = table.setup, table.seed
+    header = Header(
+        FORMAT,
+        setup.game,
+        setup.rules,
+        dict(setup.options),
+        setup.seats,
+        table.opening,
+        seed.commitment if seed else "",
+        seed.key.hex() if seed and not withhold else "",
+        bool(seed and seed.chosen),
+        None if setup.data is None else dict(setup.data),
+        setup.position,
+    )
+    found: list[Any] = [header]
+    for entry in entries(table.log):
+        if withhold and entry.n > table.point:
+            break  # choices nobody has revealed yet
+        found.append(_line_of(entry, withhold))
+    if table.standings is not None:
+        found.append(ResultLine(Result.of(table.standings)))
+    return "".join(msgspec.json.encode(line).decode() + "\n" for line in found)
+
+
+def save(table: Table, path: str | Path, *, export: bool = False) -> None:
+    """Write the match to a file, all of it or nothing."""
+    target = Path(path)
+    text = dump(table, export=export)
+    draft = target.with_name(target.name + ".part")
+    draft.write_text(text, encoding="utf-8")
+    draft.replace(target)
+
+
+def load(path: str | Path) -> Table:
+    """The table a match file leads to, every decision checked against the rules."""
+    return replay(read(path))
+
+
+def read(path: str | Path) -> Match:
+    """A match file, its form checked."""
+    try:
+        if Path(path).stat().st_size > _LONGEST:
+            raise BadInput("bad-match-format")
+        text = Path(path).read_text(encoding="utf-8")
+    except OSError as error:
+        raise BadInput("bad-file", path=str(path), detail=error.strerror or "") from None
+    except UnicodeDecodeError:
+        raise BadInput("bad-match-format") from None
+    return parse(text)
+
+
+def parse(text: str) -> Match:
+    """A match from its text."""
+    rows = [(at, row) for at, row in enumerate(text.split("\n"), 1) if row.strip()]
+    if not rows:
+        raise BadInput("bad-match-empty")
+    header = _header(rows[0][1])
+    lines: list[DecisionLine | UndoLine] = []
+    result: Result | None = None
+    for at, row in rows[1:]:
+        if result is not None:
+            _bad_line(at, "…")
+        raw = _json(row, at)
+        shape: Any = DecisionLine if "do" in raw else UndoLine if "undo" in raw else ResultLine
+        try:
+            line = msgspec.convert(raw, shape)
+        except msgspec.ValidationError as error:
+            _bad_line(at, str(error))
+        if isinstance(line, ResultLine):
+            result = line.result
+        else:
+            lines.append(line)
+    return Match(header, tuple(lines), result)
+
+
+def replay(match: Match, upto: int | None = None) -> Table:
+    """Play a match again, every rule checked; `upto` stops after that entry."""
+    table = _start(match)
+    for at, line in enumerate(match.lines, 2):
+        if upto is not None and line.n > upto:
+            break
+        _play(table, at, line)
+    if upto is None and match.result is not None:
+        standings = table.standings
+        if standings is None or Result.of(standings) != match.result:
+            raise BadInput("bad-match-result")
+    return table
+
+
+def verify(match: Match) -> Table:
+    """Check all that a match file claims; BadInput says what is not true."""
+    seed = match.seed
+    if seed is not None and match.header.commitment not in ("", seed.commitment):
+        raise BadInput("bad-match-commitment")
+    table = replay(match)
+    if seed is not None:
+        _same_draws(1, table.opening, match.header.opening)
+        for at, (line, entry) in enumerate(zip(match.lines, entries(table.log), strict=True), 2):
+            if isinstance(line, DecisionLine) and isinstance(entry, Decision):
+                _same_draws(at, entry.drew, line.drew or ())
+    return table
+
+
+def _start(match: Match) -> Table:
+    header, game = match.header, match.game
+    if header.rules != game.rules_version:
+        raise BadInput(
+            "bad-match-rules", version=header.rules, name=game.id, known=game.rules_version
+        )
+    setup = checked(game, list(header.seats), header.options, header.data, header.position)
+    table = Table.opened(game, setup, match.seed, header.opening)
+    if table is None:
+        raise BadInput("bad-draw", n=0)
+    return table
+
+
+def _play(table: Table, at: int, line: DecisionLine | UndoLine) -> None:
+    if line.n != table.n + 1:
+        raise BadInput("bad-sequence", n=line.n)
+    try:
+        if isinstance(line, UndoLine):
+            table.undo(line.seat, line.undo, line.agreed)
+            return
+        action = table.game.action_from(line.do)
+        if table.seed is not None:
+            table.play(line.seat, action)
+        elif line.drew is None:
+            raise BadInput("bad-match-withheld", line=at)
+        elif table.play_drawn(line.seat, action, line.drew) is None:
+            raise BadInput("bad-draw", n=line.n)
+    except Refused as refused:
+        raise BadInput("bad-match-illegal", line=at, reason=str(refused)) from None
+
+
+def _header(row: str) -> Header:
+    raw = _json(row, 1)
+    if not isinstance(raw.get("rotonde"), int):
+        raise BadInput("bad-match-format")
+    if raw["rotonde"] > FORMAT or raw["rotonde"] < 1:
+        raise BadInput("bad-match-version", version=raw["rotonde"], known=FORMAT)
+    try:
+        header = msgspec.convert(raw, Header)
+    except msgspec.ValidationError as error:
+        _bad_line(1, str(error))
+    if header.seed and not _is_key(header.seed):
+        raise BadInput("bad-match-seed")
+    find_game(header.game)
+    return header
+
+
+def _is_key(text: str) -> bool:
+    try:
+        return len(bytes.fromhex(text)) == 32
+    except ValueError:
+        return False
+
+
+def _json(row: str, at: int) -> Mapping[str, Any]:
+    try:
+        raw = json.loads(row)
+    except (ValueError, RecursionError) as error:
+        _bad_line(at, str(error))
+    if not isinstance(raw, dict):
+        _bad_line(at, type(raw).__name__)
+    return raw
+
+
+def _line_of(entry: Entry, withhold: bool) -> DecisionLine | UndoLine:
+    if isinstance(entry, Undo):
+        return UndoLine(entry.n, entry.seat, entry.to, entry.agreed)
+    assert isinstance(entry, Decision)
+    drew = None if withhold and entry.hidden_draws else entry.drew
+    return DecisionLine(entry.n, entry.seat, msgspec.to_builtins(entry.action), drew)
+
+
+def _same_draws(at: int, found: tuple[int, ...], recorded: tuple[int, ...]) -> None:
+    if found != recorded:
+        raise BadInput(
+            "bad-match-drew",
+            line=at,
+            found=" ".join(map(str, found)) or "-",
+            recorded=" ".join(map(str, recorded)) or "-",
+        )
+
+
+def _bad_line(at: int, detail: str) -> NoReturn:
+    raise BadInput("bad-match-line", line=at, detail=detail.split("\n")[0][:200])

@@ -1,0 +1,47 @@
+"""The commands of `rotonde`, a module per family."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable
+from typing import Any, Protocol
+
+import msgspec
+
+from rotonde.kernel.message import Arg, Message
+from rotonde.kernel.words import words
+
+Text = Callable[[str], str]
+
+
+class Commands(Protocol):
+    """What argparse's sub-parsers offer us."""
+
+    def add_parser(self, name: str, *, help: str, description: str) -> argparse.ArgumentParser: ...
+
+
+def command(
+    commands: Any, name: str, text: Text, run: Callable[[argparse.Namespace], int]
+) -> argparse.ArgumentParser:
+    """A sub-command with its help from the words files."""
+    parser: argparse.ArgumentParser = commands.add_parser(
+        name, help=text(name), description=text(name)
+    )
+    parser.add_argument("--lang", help=text("lang"), default=argparse.SUPPRESS)
+    parser.set_defaults(run=run)
+    return parser
+
+
+def tell(lang: str, id: str, *, game: str | None = None, **args: Arg) -> None:
+    """A sentence to the person at the shell."""
+    print(words(lang, game).say(Message(id, args)))
+
+
+def as_json(value: object) -> None:
+    print(msgspec.json.encode(value, enc_hook=str).decode())
+
+
+def at_terminal() -> bool:
+    return sys.stderr.isatty() and os.environ.get("TERM") != "dumb"

@@ -1,0 +1,45 @@
+"""`rotonde score`: what a position is worth."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from rotonde.kernel.game import defaults, settle
+from rotonde.kernel.message import BadInput, Said
+from rotonde.kernel.registry import game
+from rotonde.kernel.words import words
+from rotonde.shell import Text, as_json, command
+
+
+def add(commands: Any, text: Text) -> None:
+    parser = command(commands, "score", text, _score)
+    parser.add_argument("file", type=Path, nargs="+", help=text("position-file"))
+    parser.add_argument("--game", default="steam-tunnel", help=text("game"))
+    parser.add_argument("--variant", default="standard", help=text("variant"))
+    parser.add_argument("--json", action="store_true", help=text("json"))
+
+
+def _score(args: argparse.Namespace) -> int:
+    found = game(args.game)
+    options = {**defaults(found), **settle(found, {"variant": args.variant})}
+    say = words(args.lang, found.id).say
+    for file in args.file:
+        try:
+            text = file.read_text(encoding="utf-8")
+        except OSError as error:
+            detail = error.strerror or type(error).__name__
+            raise BadInput("bad-file", path=str(file), detail=detail) from None
+        except UnicodeDecodeError:
+            raise BadInput("bad-file", path=str(file), detail="UTF-8") from None
+        try:
+            report = found.count(text, options)
+        except Said as said:
+            said.where = str(file)
+            raise
+        if args.json:
+            as_json(report)
+        else:
+            print(report.text(say))
+    return 0

@@ -1,0 +1,98 @@
+"""`rotonde simulate`: bots against bots."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from tqdm import tqdm
+
+from rotonde.arena.simulate import Plan, Simulation, simulate
+from rotonde.bots import bot
+from rotonde.kernel.data import folder_of
+from rotonde.kernel.message import BadInput
+from rotonde.kernel.registry import game
+from rotonde.kernel.table import start
+from rotonde.shell import Text, as_json, at_terminal, command, tell
+
+
+def add(commands: Any, text: Text) -> None:
+    parser = command(commands, "simulate", text, _simulate)
+    parser.add_argument("game", help=text("game"))
+    parser.add_argument("--players", type=int, help=text("players"))
+    parser.add_argument("--bots", default="random", help=text("bots"))
+    parser.add_argument("--games", type=int, default=100, help=text("how-many"))
+    parser.add_argument("--seed", default="0", help=text("seed"))
+    parser.add_argument("--option", action="append", default=[], help=text("option"))
+    parser.add_argument("--data", type=Path, help=text("own-data"))
+    budget = parser.add_mutually_exclusive_group()
+    budget.add_argument("--time", type=float, help=text("time"))
+    budget.add_argument("--nodes", type=int, help=text("nodes"))
+    parser.add_argument("--processes", type=int, help=text("processes"))
+    parser.add_argument("--json", action="store_true", help=text("json"))
+
+
+def options_from(pairs: list[str]) -> dict[str, str]:
+    """KEY=VALUE pairs as options."""
+    found = {}
+    for pair in pairs:
+        key, sign, value = pair.partition("=")
+        if not sign:
+            raise BadInput("bad-option-pair", pair=pair[:40])
+        found[key] = value
+    return found
+
+
+def _simulate(args: argparse.Namespace) -> int:
+    plan = _plan(args)
+    with tqdm(total=plan.games, disable=not at_terminal(), leave=False) as bar:
+        result = simulate(plan, processes=args.processes, tick=bar.update)
+    if args.json:
+        as_json(result)
+    else:
+        _show(result, args.lang)
+    return 0
+
+
+def _plan(args: argparse.Namespace) -> Plan:
+    found = game(args.game)
+    bots = [id.strip() for id in args.bots.split(",") if id.strip()]
+    for id in bots:
+        bot(id)
+    players = args.players if args.players is not None else max(found.seats[0], len(bots))
+    for value in (args.games, args.nodes, args.time, args.processes):
+        if value is not None and value <= 0:
+            raise BadInput("bad-number", value=str(value))
+    if not bots or len(bots) > players:
+        raise BadInput("bad-bot-count", bots=len(bots), players=players)
+    plan = Plan(
+        found.id,
+        tuple(bots[chair % len(bots)] for chair in range(players)),
+        args.games,
+        args.seed,
+        options_from(args.option),
+        args.nodes,
+        None if args.time is None else args.time / 1000,
+        folder_of(args.data) if args.data else None,
+    )
+    start(found.id, players, options=plan.options, data=plan.data)  # refuse before any work
+    return plan
+
+
+def _show(result: Simulation, lang: str) -> None:
+    for id, won in result.wins.items():
+        tell(lang, "simulate-wins", bot=id, won=f"{won:g}", percent=_percent(won, result.games))
+    places = " · ".join(_percent(won, result.games) for won in result.seat_wins)
+    tell(lang, "simulate-places", places=places)
+    tell(
+        lang,
+        "simulate-total",
+        count=result.games,
+        decisions=result.decisions,
+        seconds=f"{result.seconds:.1f}",
+    )
+
+
+def _percent(won: float, games: int) -> str:
+    return f"{100 * won / max(games, 1):.1f} %"
