@@ -3,13 +3,14 @@
 >>> import rotonde
 >>> table = rotonde.start("steam-tunnel", seats=3, seed=7)
 >>> table.to_act
-(2,)
+(0,)
 """
 
 from rotonde.kernel.game import Seat, Standings
 from rotonde.kernel.match import load, save
 from rotonde.kernel.message import BadInput, Refusal, Refused
-from rotonde.kernel.registry import game, games
+from rotonde.kernel.registry import game
+from rotonde.kernel.registry import games as game_ids
 from rotonde.kernel.table import Table, View, start
 
 __all__ = [
@@ -21,7 +22,7 @@ __all__ = [
     "Table",
     "View",
     "game",
-    "games",
+    "game_ids",
     "load",
     "save",
     "start",

@@ -10,9 +10,9 @@ from typing import NoReturn
 
 from rotonde.kernel.message import BadInput, Message, Said
 from rotonde.kernel.words import LANGUAGES, Words, words
-from rotonde.shell import games, matches, positions, simulation
+from rotonde.shell import games, matches, positions, serve, simulation
 
-_COMMANDS = (games, simulation, matches, positions)
+_COMMANDS = (serve, games, simulation, matches, positions)
 
 
 class _Parser(argparse.ArgumentParser):

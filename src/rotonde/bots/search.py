@@ -1,7 +1,7 @@
 """Information-set tree search: one tree over decisions, a new guess at the hidden facts each time.
 
 Each pass guesses what the seat cannot know, walks down the tree by the choices that are legal in
-that guess, adds one decision, lets habit play a little further, and weighs where that leads.
+that guess, lets habit play a little further from its edge, and weighs where that leads.
 """
 
 from __future__ import annotations
@@ -36,13 +36,21 @@ class Node:
 
 
 class Search:
-    """`ahead`: decisions of habit beyond the tree; `scale`: a margin that is all but a win."""
+    """`ahead`: decisions of habit beyond the tree; `ripe`: how often a decision is taken before
+    the answers to it are looked at one by one; `scale`: a margin that is nearly a win."""
 
     def __init__(
-        self, budget: Budget, *, ahead: int = 4, scale: float = 40.0, curiosity: float = 0.5
+        self,
+        budget: Budget,
+        *,
+        ahead: int = 5,
+        ripe: int = 40,
+        scale: float = 40.0,
+        curiosity: float = 0.5,
     ) -> None:
         self.budget = budget
         self.ahead = ahead
+        self.ripe = ripe
         self.scale = scale
         self.curiosity = curiosity
 
@@ -52,7 +60,7 @@ class Search:
             return choices[0]
         root = Node()
         for _ in self._passes():
-            self._pass(root, guess.guess(seat, rng), rng)
+            self._pass(root, guess.guess(seat, rng), seat, rng)
         return max(root.children, key=lambda action: root.children[action].taken)
 
     def _passes(self) -> range | Clock:
@@ -60,29 +68,29 @@ class Search:
             return range(self.budget.nodes)
         return Clock(self.budget.seconds or 0.2)
 
-    def _pass(self, root: Node, table: Table, rng: Random) -> None:
+    def _pass(self, root: Node, table: Table, seat: int, rng: Random) -> None:
         node = root
         path: list[tuple[int, Node]] = []
-        while not table.over:
-            seat = table.to_act[0]
-            node, new, action = self._step(node, self._choices(table, seat), rng)
+        while True:
+            node, action = self._step(node, self._choices(table, seat), rng)
             table.play(seat, action)
             path.append((seat, node))
-            if new:
+            if node.taken < self.ripe or table.over:
                 break
+            seat = table.to_act[0]
         values = self._outcome(table, rng)
         for seat, node in path:
             node.taken += 1
             node.worth += values[seat]
 
-    def _step(self, node: Node, choices: list[Action], rng: Random) -> tuple[Node, bool, Action]:
+    def _step(self, node: Node, choices: list[Action], rng: Random) -> tuple[Node, Action]:
         children = node.children
         fresh = [action for action in choices if action not in children]
         if fresh:
             action = fresh[int(rng.random() * len(fresh))]
             child = children[action] = Node()
             child.open = 1
-            return child, True, action
+            return child, action
         best, best_action, highest = node, choices[0], -1.0
         for action in choices:
             child = children[action]
@@ -91,7 +99,7 @@ class Search:
             value = child.worth / taken + self.curiosity * math.sqrt(math.log(child.open) / taken)
             if value > highest:
                 best, best_action, highest = child, action, value
-        return best, False, best_action
+        return best, best_action
 
     def _choices(self, table: Table, seat: int) -> list[Action]:
         return table.game.candidates(table.state, seat, table.legal(seat))

@@ -10,11 +10,11 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+import struct
 from random import Random
 
-_WORDS = 8
 _TOP = 1 << 64
-_WORD = _TOP - 1
+_two_numbers = struct.Struct("<QI").pack
 
 
 class NeedsDraw(Exception):
@@ -32,7 +32,7 @@ class BadDraw(Exception):
 class Chance:
     """The draws of one decision at a time; `drawn` is what has been drawn for it so far."""
 
-    __slots__ = ("_block", "_keyed", "_left", "_pool", "decision", "drawn", "script", "secret")
+    __slots__ = ("_block", "_keyed", "_used", "decision", "drawn", "script", "secret")
 
     def __init__(self, key: bytes, script: tuple[int, ...] | None = None) -> None:
         self._keyed = hashlib.blake2b(key=key)
@@ -40,19 +40,17 @@ class Chance:
         self.decision = 0
         self.drawn: tuple[int, ...] = ()
         self.secret = False
-        self._block = 0
-        self._pool = 0
-        self._left = 0
+        self._block = b""
+        self._used = 0
 
     def begin(self, decision: int, script: tuple[int, ...] | None = None) -> None:
         """Turn to another decision; with a script its draws are given instead of made."""
         self.decision = decision
         self.script = script
-        self._left = 0
         if self.drawn:
             self.drawn = ()
             self.secret = False
-            self._block = 0
+        self._used = 0
 
     def below(self, outcomes: int, *, secret: bool = False) -> int:
         """A whole number from 0 to `outcomes` - 1, all equally likely.
@@ -64,15 +62,10 @@ class Chance:
         if self.script is not None:
             value = self._scripted(outcomes)
         else:
-            fair = _TOP - _TOP % outcomes
-            while True:
-                if not self._left:
-                    self._refill()
-                value = self._pool & _WORD
-                self._pool >>= 64
-                self._left -= 1
-                if value < fair:
-                    break
+            value = self._word()
+            # Only the last few words can be unfair: do not divide for the others.
+            while value >= _TOP - outcomes and value >= _TOP - _TOP % outcomes:
+                value = self._word()
             value %= outcomes
         self.drawn += (value,)
         return value
@@ -90,13 +83,14 @@ class Chance:
             raise BadDraw
         return value
 
-    def _refill(self) -> None:
-        data = self.decision.to_bytes(8, "little") + self._block.to_bytes(4, "little")
-        digest = self._keyed.copy()
-        digest.update(data)
-        self._pool = int.from_bytes(digest.digest(), "little")
-        self._left = _WORDS
-        self._block += 1
+    def _word(self) -> int:
+        place = self._used & 7
+        if not place:
+            digest = self._keyed.copy()
+            digest.update(_two_numbers(self.decision, self._used >> 3))
+            self._block = digest.digest()
+        self._used += 1
+        return int.from_bytes(self._block[8 * place : 8 * place + 8], "little")
 
     def copy(self) -> Chance:
         """The same future; `guess` gives another one instead."""
@@ -106,7 +100,8 @@ class Chance:
         twin.decision = 0
         twin.drawn = ()
         twin.secret = False
-        twin._block = twin._pool = twin._left = 0
+        twin._block = b""
+        twin._used = 0
         return twin
 
 

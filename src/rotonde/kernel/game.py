@@ -75,6 +75,16 @@ class Source(msgspec.Struct, frozen=True):
     note: str = ""
 
 
+class Network(msgspec.Struct, frozen=True):
+    """Parts of the scene that belong together, e.g. a tunnel: what lights up at once."""
+
+    spots: tuple[str, ...]
+    lines: tuple[Message, ...]
+    """What there is to say of it, a sentence each."""
+    shares: tuple[Fraction, ...] | None = None
+    """What it brings each seat if the match ends like this; None if it is nobody's."""
+
+
 class Report(Protocol):
     """A count of a position: a struct that also puts itself into words."""
 
@@ -118,6 +128,8 @@ class Game(ABC):
     """The rule that ends the game: why nothing can be done after it."""
     phases: ClassVar[tuple[str, ...]]
     """The ids of the steps as the strip of phases shows them, in the rulebook's order."""
+    endings: ClassVar[tuple[str, ...]]
+    """The ids of the ways a match can end; their words are `ending-ID`."""
     hidden: ClassVar[bool] = False
     """Whether a seat can know what another seat may not."""
     folder: ClassVar[Path]
@@ -166,6 +178,22 @@ class Game(ABC):
 
     @abstractmethod
     def scene(self, view: Any, say: Say) -> Scene: ...
+
+    def rimmed(self, view: Any, say: Say) -> Scene | None:
+        """The scene with what lies beyond each edge faintly round it; None if nothing does."""
+        return None
+
+    def networks(self, view: Any) -> list[Network]:
+        """What belongs together on the board, as the seat of this view sees it."""
+        return []
+
+    def notes(self, view: Any) -> list[Message | None]:
+        """Per seat what its panel says beside the score; empty if nothing is worth saying."""
+        return []
+
+    def action_at(self, state: Any, seat: int, spots: Sequence[str]) -> Action | None:
+        """What a click on these spots would mean, legal or not: how "why not?" is answered."""
+        return None
 
     @abstractmethod
     def codes(self, setup: Setup) -> Codes: ...
@@ -229,6 +257,7 @@ def _short(error: Exception) -> str:
 __all__ = [
     "Codes",
     "Game",
+    "Network",
     "Option",
     "Say",
     "Seat",

@@ -119,6 +119,11 @@ def dump(table: Table, *, export: bool = False) -> str:
     return "".join(msgspec.json.encode(line).decode() + "\n" for line in found)
 
 
+def entry_line(entry: Entry) -> str:
+    """One entry of a log as its line in a save: what a store appends."""
+    return msgspec.json.encode(_line_of(entry, False)).decode()
+
+
 def save(table: Table, path: str | Path, *, export: bool = False) -> None:
     """Write the match to a file, all of it or nothing."""
     target = Path(path)

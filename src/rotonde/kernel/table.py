@@ -126,21 +126,13 @@ class Table:
     def play_drawn(
         self, seat: int, action: Action, draws: tuple[int, ...]
     ) -> tuple[Event, ...] | None:
-        """Decide with the draws of chance given: None, and no change, if they do not fit.
-
-        Replays without a seed and explicit chance nodes are made of this.
-        """
-        refusal = self.refusal(seat, action)
-        if refusal is not None:
-            raise Refused(refusal, game=self.game.id)
+        """Decide with exactly these draws: None, and no change, if they do not fit."""
         trial = self.copy()
         try:
-            trial._perform(seat, action, draws)
+            trial.play_scripted(seat, action, draws)
         except (NeedsDraw, BadDraw):
             return None
-        if trial.chance.drawn != draws:
-            return None
-        return self._perform(seat, action, draws)
+        return self._perform(seat, action, draws) if trial.chance.drawn == draws else None
 
     @classmethod
     def opened(
@@ -295,7 +287,8 @@ class Table:
         self, seat: int, action: Action, script: tuple[int, ...] | None
     ) -> tuple[Event, ...]:
         state = self.state
-        step = state.stack[-1]
+        stack = state.stack
+        step = stack[-1]
         n = self.n + 1
         chance = self.chance
         chance.begin(n, script)
@@ -304,7 +297,7 @@ class Table:
         else:
             happened = step.perform(state, seat, action, chance)
             self.point = n
-        if state.stack and state.stack[-1].forced:
+        if stack and stack[-1].forced:
             happened = [*happened, *self._forced()]
         events = tuple(happened)
         self.n = n
@@ -409,7 +402,8 @@ def start(
     32
     """
     found = find_game(game)
-    if data is None and position is None and type(seats) is int:
+    plain = all(type(value) in (str, int) for value in (options or {}).values())
+    if plain and data is None and position is None and type(seats) is int:
         # Many matches of one kind start in a row: their set-up is checked once.
         setup = _plain_setup(found, seats, tuple((options or {}).items()))
     else:

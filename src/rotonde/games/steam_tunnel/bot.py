@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
-from rotonde.games.steam_tunnel.actions import Block, Claim, Flip, Pass
+from rotonde.games.steam_tunnel.actions import Flip, Pass
 from rotonde.games.steam_tunnel.rules.board import PAWN, PAWNS
 from rotonde.games.steam_tunnel.rules.scoring import SHARE, owners, sixtieths, straightened
 from rotonde.games.steam_tunnel.rules.state import TunnelState
 
-_BLOCKS = 4
-_CALM_FLIPS = 3
+_FLIPS, _CLAIMS, _BLOCKS = 6, 8, 3
 
 
 def evaluate(state: TunnelState) -> list[float]:
@@ -20,43 +18,62 @@ def evaluate(state: TunnelState) -> list[float]:
 
 
 def candidates(state: TunnelState, seat: int, legal: list[Any]) -> list[Any]:
-    """The flips that touch somebody's tunnel and a few calm ones; one claim for each known part,
-    since its segments are interchangeable; the blocks that guard most."""
+    """The few choices that a good player looks at.
+
+    Flips where the straight reading serves others most; claims that gain most as the board reads,
+    one for each known part, since its segments are interchangeable; blocks that guard most.
+    """
     if legal[0].__class__ is Flip:
-        return _flips(state, legal)
-    kept: list[Any] = []
-    parts: set[int] = set()
-    joins = state.board.joins
-    for action in legal:
-        if action.__class__ is Claim:
-            part = state.root(joins[action.card][action.ports[0]])
-            if part not in parts:
-                parts.add(part)
-                kept.append(action)
-    if any(action.__class__ is Block for action in legal):
-        kept += _blocks(state, seat)
-    return kept or [action for action in legal if action.__class__ is Pass]
+        rows = _guarded(state, seat, legal)
+        rows.sort(key=lambda row: row[0])
+        return [flip for _, flip in rows[:_FLIPS]]
+    if legal[0].__class__ is Pass:
+        return legal
+    blocks = _guarded(state, seat, state.blocks)
+    blocks.sort(key=lambda row: -row[0])
+    return [*_claims(state, seat), *(block for _, block in blocks[:_BLOCKS])]
 
 
-def habit(state: TunnelState, seat: int, legal: list[Any], rng: Random) -> Any:
-    """Flip anything; then claim where it lifts the margin most as the board reads now."""
-    if legal[0].__class__ is not Claim:
-        return legal[int(rng.random() * len(legal))]
+def _claims(state: TunnelState, seat: int) -> list[Any]:
     parent, tally = straightened(state)
     joins = state.board.joins
-    best, most = legal[-1], 0
-    weighed: dict[int, int] = {}
-    for action in state.claims:
-        root = joins[action.card][action.ports[0]]
+    parts: set[int] = set()
+    rows = []
+    for claim in state.claims:
+        root = state.root(joins[claim.card][claim.ports[0]])
+        if root in parts:
+            continue
+        parts.add(root)
         while parent[root] != root:
             root = parent[root]
-        gain = weighed.get(root)
-        if gain is None:
-            sums = tally[root]
-            gain = weighed[root] = _lead(state, sums + PAWN[seat], seat) - _lead(state, sums, seat)
-        if gain > most:
-            best, most = action, gain
-    return best
+        sums = tally[root]
+        gain = _lead(state, sums + PAWN[seat], seat) - _lead(state, sums, seat)
+        # A pawn more on a tunnel counts later even where it changes nothing yet.
+        rows.append((gain + state.scoring.value(sums), claim))
+    rows.sort(key=lambda row: -row[0])
+    return [claim for _, claim in rows[:_CLAIMS]]
+
+
+def _guarded(state: TunnelState, seat: int, actions: list[Any]) -> list[tuple[int, Any]]:
+    """For each hidden card what its straight reading brings this seat, less what others get."""
+    parent, tally = straightened(state)
+    joins = state.board.joins
+    straight = state.board.straight
+    leads: dict[int, int] = {}
+    rows = []
+    for action in actions:
+        around = joins[action.card]
+        guarded = 0
+        for one, _ in straight:
+            root = around[one]
+            while parent[root] != root:
+                root = parent[root]
+            lead = leads.get(root)
+            if lead is None:
+                lead = leads[root] = _lead(state, tally[root], seat)
+            guarded += lead
+        rows.append((guarded, action))
+    return rows
 
 
 def _lead(state: TunnelState, sums: int, seat: int) -> int:
@@ -68,41 +85,3 @@ def _lead(state: TunnelState, sums: int, seat: int) -> int:
     if whose == (seat,):
         return worth
     return worth * (2 - len(whose)) // len(whose) if seat in whose else -worth
-
-
-def _flips(state: TunnelState, legal: list[Any]) -> list[Any]:
-    parent, tally = straightened(state)
-    joins = state.board.joins
-    kept, calm = [], 0
-    for action in legal:
-        for join in joins[action.card][:3]:
-            while parent[join] != join:
-                join = parent[join]
-            if tally[join] >> PAWNS:
-                kept.append(action)
-                break
-        else:
-            if calm < _CALM_FLIPS:
-                calm += 1
-                kept.append(action)
-    return kept
-
-
-def _blocks(state: TunnelState, seat: int) -> list[Any]:
-    """The cards whose straight reading serves this seat best."""
-    parent, tally = straightened(state)
-    joins = state.board.joins
-    straight = state.board.straight
-    found = []
-    for action in state.blocks:
-        guarded = 0
-        around = joins[action.card]
-        for one, _ in straight:
-            root = around[one]
-            while parent[root] != root:
-                root = parent[root]
-            guarded += _lead(state, tally[root], seat)
-        if guarded > 0:
-            found.append((guarded, action.card, action))
-    found.sort(reverse=True, key=lambda row: row[:2])
-    return [action for _, _, action in found[:_BLOCKS]] or state.blocks[:1]

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
 from random import Random
-from typing import Any
 
-from rotonde.games.steam_tunnel import bot, notation
+from rotonde.games.steam_tunnel import bot, networks, notation
 from rotonde.games.steam_tunnel.actions import Decisions
 from rotonde.games.steam_tunnel.codes import TunnelCodes
 from rotonde.games.steam_tunnel.count import Count, count
@@ -16,10 +15,11 @@ from rotonde.games.steam_tunnel.rules import flow, scoring, setup
 from rotonde.games.steam_tunnel.rules.cards import deck
 from rotonde.games.steam_tunnel.rules.state import TunnelState
 from rotonde.games.steam_tunnel.scene import scene
+from rotonde.games.steam_tunnel.spots import action_at
 from rotonde.games.steam_tunnel.view import BoardView, view
 from rotonde.kernel.chance import Chance
 from rotonde.kernel.data import ledger, text_of
-from rotonde.kernel.game import Codes, Game, Say, Setup, Source, Standings
+from rotonde.kernel.game import Codes, Game, Network, Say, Setup, Source, Standings
 from rotonde.kernel.message import BadInput, Message
 from rotonde.kernel.scene import Scene
 
@@ -32,6 +32,7 @@ class SteamTunnel(Game):
     actions = Decisions
     over_rule = "ST-19"
     phases = flow.PHASES
+    endings = flow.ENDINGS
     folder = Path(__file__).parent
 
     def check(self, given_setup: Setup, given: Mapping[str, str]) -> Mapping[str, str]:
@@ -52,7 +53,7 @@ class SteamTunnel(Game):
         state = notation.parse(
             setup_.position or "", players=len(setup_.seats), options=options, data=setup_.data
         )
-        hidden = len(state.flips) - len(state.planted)
+        hidden = sum(flip.card not in state.planted for flip in state.flips)
         if len(state.unseen) < hidden:
             raise BadInput("bad-deck", game=self.id, cards=len(state.unseen), places=hidden)
         return state
@@ -88,6 +89,18 @@ class SteamTunnel(Game):
     def scene(self, board: BoardView, say: Say) -> Scene:
         return scene(board, say=lambda id, args: say(Message(id, args)))
 
+    def rimmed(self, board: BoardView, say: Say) -> Scene:
+        return scene(board, say=lambda id, args: say(Message(id, args)), rim=True)
+
+    def networks(self, board: BoardView) -> list[Network]:
+        return networks.networks(board)
+
+    def notes(self, board: BoardView) -> list[Message | None]:
+        return networks.notes(board)
+
+    def action_at(self, state: TunnelState, seat: int, spots: Sequence[str]) -> Decisions | None:
+        return action_at(state, spots)
+
     def codes(self, setup_: Setup) -> Codes:
         cards = sum(d.copies for d in (*deck(setup_.data).design, deck(setup_.data).point))
         return TunnelCodes(setup.board_of(setup_), len(setup_.seats), cards)
@@ -109,9 +122,6 @@ class SteamTunnel(Game):
 
     def candidates(self, state: TunnelState, seat: int, legal: list[Decisions]) -> list[Decisions]:
         return bot.candidates(state, seat, legal)
-
-    def habit(self, state: TunnelState, seat: int, legal: list[Decisions], rng: Random) -> Any:
-        return bot.habit(state, seat, legal, rng)
 
     def exportable(self, setup_: Setup) -> bool:
         position = setup_.position or ""

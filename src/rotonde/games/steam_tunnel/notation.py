@@ -12,7 +12,7 @@ from rotonde.games.steam_tunnel.rules.cards import deck
 from rotonde.games.steam_tunnel.rules.scoring import block_seats, pawn_seats
 from rotonde.games.steam_tunnel.rules.setup import scoring_of, unseen_cards
 from rotonde.games.steam_tunnel.rules.state import BLOCKED, DOWN, HOLE, NOBODY, SEATS, TunnelState
-from rotonde.games.steam_tunnel.rules.turn import PLACE_PAWN, TURN_UP
+from rotonde.games.steam_tunnel.rules.turn import ALL_BLOCKED, ALL_FLIPPED, PLACE_PAWN, TURN_UP
 from rotonde.kernel.message import Arg, BadInput
 
 _MARKS = {".": DOWN, "#": BLOCKED, "o": HOLE}
@@ -169,7 +169,8 @@ def _pawn(state: TunnelState, number: int, seat: int, cell: int, where: str) -> 
 
 
 def _plant(state: TunnelState, number: int, cell: int, code: str, unseen: Counter[int]) -> None:
-    if state.cards[cell] != DOWN or cell in state.planted:
+    # A card planted before it was blocked still lies there, though nobody will see it.
+    if state.cards[cell] not in (DOWN, BLOCKED) or cell in state.planted:
         _bad(number, "position-not-hidden")
     if code not in state.board.by_code:
         _bad(number, "position-card", code=code[:12])
@@ -195,7 +196,7 @@ def _take(unseen: Counter[int], state: TunnelState, face: int) -> bool:
 def _settle(state: TunnelState, moved: bool) -> None:
     if not state.flips:
         state.stack.clear()
-        state.ending = "last-card-blocked" if BLOCKED in state.cards else "last-card-flipped"
+        state.ending = ALL_BLOCKED if BLOCKED in state.cards else ALL_FLIPPED
         return
     if not moved:
         state.stack.append(TURN_UP)

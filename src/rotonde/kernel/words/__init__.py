@@ -91,12 +91,12 @@ def _hundredths(score: Fraction) -> str:
 
 
 @cache
-def words(lang: str, game: str | None = None) -> Words:
-    """The words of the house, and of one game on top."""
+def words(lang: str, game: str | None = None, extra: Path | None = None) -> Words:
+    """The words of the house, of one game on top, and of an `extra` folder of words files."""
     if lang not in LANGUAGES:
         raise BadInput("bad-language", name=str(lang)[:20], known=", ".join(LANGUAGES))
     bundle = FluentBundle([lang], use_isolating=False)
-    for folder in (_HERE, game and find_game(game).folder / "words"):
+    for folder in (_HERE, game and find_game(game).folder / "words", extra):
         if folder:
             bundle.add_resource(FluentResource((folder / f"{lang}.ftl").read_text("utf-8")))
     return Words(lang, bundle)

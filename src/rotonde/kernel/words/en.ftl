@@ -59,6 +59,10 @@ bad-bot-count = { $bots } bots do not fit { $players } seats.
 bad-option-pair = “{ $pair }” is no option: write KEY=VALUE.
 bad-number = { $value } is not a number above zero.
 bad-no-count = { $name } has no positions to count.
+bad-port-busy = Port { $port } is taken by another program: choose another one with --port.
+bad-address = The server cannot listen on { $host }, port { $port }: { $detail }.
+bad-database = The matches cannot be kept in { $path }: { $detail }.
+bad-database-version = The matches were kept by a newer version ({ $version }) of this program, which knows version { $known }.
 
 shell-about = Railway board games to play, learn and study.
 shell-command = COMMAND
@@ -70,6 +74,11 @@ shell-replay = tell a match again from its file
 shell-verify = check every decision and every draw of a match file
 shell-render = draw the board of a match as SVG
 shell-score = count positions in notation
+shell-play = play in the browser
+shell-host = the address to listen on; 0.0.0.0 lets friends on your network join
+shell-port = the port to listen on
+shell-no-browser = do not open a browser
+shell-database = the file that keeps the matches
 shell-game = a game's id
 shell-json = for machines
 shell-own-data = a folder with data files of your own
@@ -101,3 +110,6 @@ verify-decisions = { $count ->
 verify-seed = Every draw follows from the seed, and the seed is the one committed to before the first decision.
 verify-chosen = Every draw follows from the seed. The seed was chosen by a person, so it proves nothing about luck.
 verify-no-seed = The seed is not in the file: the draws cannot be verified yet.
+
+play-ready = Rotonde is ready at { $address } (Ctrl+C stops it).
+play-friends = Friends on your network find it at { $address }.

@@ -59,6 +59,10 @@ bad-bot-count = { $bots } robots ne vont pas avec { $players } places.
 bad-option-pair = « { $pair } » n’est pas une option : écrivez CLÉ=VALEUR.
 bad-number = { $value } n’est pas un nombre supérieur à zéro.
 bad-no-count = { $name } n’a pas de positions à compter.
+bad-port-busy = Le port { $port } est pris par un autre programme : choisissez-en un autre avec --port.
+bad-address = Le serveur ne peut pas écouter sur { $host }, port { $port } : { $detail }.
+bad-database = Impossible de garder les parties dans { $path } : { $detail }.
+bad-database-version = Les parties ont été gardées par une version plus récente ({ $version }) du programme, qui connaît la version { $known }.
 
 shell-about = Des jeux de chemin de fer à jouer, à apprendre et à étudier.
 shell-command = COMMANDE
@@ -70,6 +74,11 @@ shell-replay = raconter une partie d’après son fichier
 shell-verify = contrôler chaque décision et chaque tirage d’un fichier de partie
 shell-render = dessiner le plateau d’une partie en SVG
 shell-score = compter des positions en notation
+shell-play = jouer dans le navigateur
+shell-host = l’adresse d’écoute ; avec 0.0.0.0, vos amis sur le même réseau peuvent jouer
+shell-port = le port d’écoute
+shell-no-browser = ne pas ouvrir de navigateur
+shell-database = le fichier où les parties sont gardées
 shell-game = l’identifiant d’un jeu
 shell-json = pour les machines
 shell-own-data = un dossier avec vos propres données
@@ -101,3 +110,6 @@ verify-decisions = { $count ->
 verify-seed = Chaque tirage découle de la graine, et cette graine est celle engagée avant la première décision.
 verify-chosen = Chaque tirage découle de la graine. Elle a été choisie par quelqu’un : elle ne prouve rien sur la chance.
 verify-no-seed = La graine n’est pas dans le fichier : les tirages ne peuvent pas encore être contrôlés.
+
+play-ready = Rotonde est prête : { $address } (Ctrl+C pour arrêter).
+play-friends = Vos amis sur le même réseau la trouvent ici : { $address }.

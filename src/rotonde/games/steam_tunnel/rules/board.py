@@ -52,12 +52,12 @@ class Layouts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Wiring(msgspec.Struct, frozen=True):
     """A face at one place of the board."""
 
-    segments: tuple[tuple[int, ...], ...]
     ends: tuple[tuple[int, int], ...]
     """Per end its entry and what it adds to the sums of its tunnel."""
-    claims: tuple[Claim, ...]
-    bit: int
-    """Of the first segment, in the bits of a tunnel's free segments."""
+    claims: tuple[tuple[int, int, Claim], ...]
+    """Per segment its first entry, its number on the board and the action that claims it."""
+    unions: tuple[tuple[int, int], ...]
+    """The pairs of entries that the segments unite; a fork is two pairs."""
 
 
 class Board:
@@ -101,8 +101,12 @@ class Board:
     def _wire(self, cell: int, face: Face) -> Wiring:
         ends = [(port, DEAD) for port in face.dead_ends]
         ends += [(port, ENDS * value + VALUED) for port, value in enumerate(face.values)]
-        claims = tuple(Claim(card=cell, ports=segment) for segment in face.segments)
-        return Wiring(face.segments, tuple(ends), claims, 1 << SLOTS * cell)
+        claims = [
+            (segment[0], SLOTS * cell + slot, Claim(card=cell, ports=segment))
+            for slot, segment in enumerate(face.segments)
+        ]
+        unions = [(segment[0], port) for segment in face.segments for port in segment[1:]]
+        return Wiring(tuple(ends), tuple(claims), tuple(unions))
 
     def place(self, cell: int) -> dict[str, Arg]:
         """A place as people count it: rows and columns from 1."""

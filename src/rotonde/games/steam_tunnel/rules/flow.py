@@ -9,8 +9,13 @@ When no card can be turned up any more, count (scoring.py).
 
 from __future__ import annotations
 
-from rotonde.games.steam_tunnel.rules.turn import PLACE_PAWN, TURN_UP
+from rotonde.games.steam_tunnel.rules.turn import (
+    ALL_BLOCKED,
+    ALL_FLIPPED,
+    PLACE_PAWN,
+    TURN_UP,
+)
 
-STEPS = (TURN_UP, PLACE_PAWN)
 COUNT = "count"
 PHASES = (TURN_UP.id, PLACE_PAWN.id, COUNT)
+ENDINGS = (ALL_FLIPPED, ALL_BLOCKED)

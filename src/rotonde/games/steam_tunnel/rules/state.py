@@ -72,7 +72,7 @@ class TunnelState(State):
         self.tally = [0] * joins
         """Per known part its sums, a field each: see board.py."""
         self.free = [0] * joins
-        """Per known part, as bits: its segments without a pawn."""
+        """Per known part, as bits: its segments that can be claimed."""
         self.claims: list[Claim] = []
         self.claimable: list[int] = []
         """The number of each claim's segment, in the same order."""
@@ -117,48 +117,32 @@ class TunnelState(State):
         roots = self._reveal(cell)
         wiring = self.board.wirings[cell][face]
         self.cards[cell] = face
-        parent, tally, free, hidden = self.parent, self.tally, self.free, self.hidden
+        parent, tally, hidden = self.parent, self.tally, self.hidden
         for port, sums in wiring.ends:
             tally[roots[port]] += sums
-        bit = wiring.bit
-        for ports in wiring.segments:
-            root = roots[ports[0]]
-            while parent[root] != root:
-                root = parent[root]
-            sums = tally[root] + LENGTH
-            left = free[root] | bit
-            bit <<= 1
-            for port in ports[1:]:
-                other = roots[port]
-                while parent[other] != other:
-                    other = parent[other]
-                if other != root:
-                    parent[other] = root
-                    hidden[root] += hidden[other]
-                    sums += tally[other]
-                    left |= free[other]
-            tally[root] = sums
-            free[root] = left
+        self._unite(roots, wiring.unions)
         finished: list[int] = []
-        segment = SLOTS * cell
-        for claim in wiring.claims:
-            root = roots[claim.ports[0]]
+        free, claims, claim_at = self.free, self.claims, self.claim_at
+        for port, segment, claim in wiring.claims:
+            root = roots[port]
             while parent[root] != root:
                 root = parent[root]
+            tally[root] += LENGTH
             if hidden[root]:
-                self.claim_at[segment] = len(self.claims)
-                self.claims.append(claim)
+                free[root] |= 1 << segment
+                claim_at[segment] = len(claims)
+                claims.append(claim)
                 self.claimable.append(segment)
             elif root not in finished:
                 finished.append(root)
-                self._shut(root)
-            segment += 1
         for port, _ in wiring.ends:
             root = roots[port]
             while parent[root] != root:
                 root = parent[root]
             if not hidden[root] and root not in finished:
                 finished.append(root)
+        for root in finished:
+            if free[root]:
                 self._shut(root)
         return finished
 
@@ -166,26 +150,18 @@ class TunnelState(State):
         """A card will never be turned up, or is no card: tunnels cross it straight for ever."""
         roots = self._reveal(cell)
         self.cards[cell] = status
-        parent, tally, free, hidden = self.parent, self.tally, self.free, self.hidden
-        for one, other in self.board.straight:
-            root, end = roots[one], roots[other]
-            while parent[root] != root:
-                root = parent[root]
-            while parent[end] != end:
-                end = parent[end]
-            if end != root:
-                parent[end] = root
-                hidden[root] += hidden[end]
-                tally[root] += tally[end]
-                free[root] |= free[end]
+        parent, hidden = self.parent, self.hidden
+        straight = self.board.straight
+        self._unite(roots, straight)
         finished: list[int] = []
-        for one, _ in self.board.straight:
-            root = roots[one]
+        for port, _ in straight:
+            root = roots[port]
             while parent[root] != root:
                 root = parent[root]
             if not hidden[root] and root not in finished:
                 finished.append(root)
-                self._shut(root)
+                if self.free[root]:
+                    self._shut(root)
         return finished
 
     def put_pawn(self, seat: int, cell: int, ports: tuple[int, ...]) -> None:
@@ -194,8 +170,8 @@ class TunnelState(State):
         self.pawns[segment] = seat
         root = self.root(self.board.joins[cell][ports[0]])
         self.tally[root] += PAWN[seat]
-        self.free[root] ^= 1 << segment
         if self.claim_at[segment] >= 0:
+            self.free[root] ^= 1 << segment
             self._drop_claim(segment)
         if self.supply is not None:
             self.supply[seat] -= 1
@@ -268,16 +244,29 @@ class TunnelState(State):
             roots.append(join)
         return roots
 
+    def _unite(self, roots: list[int], pairs: tuple[tuple[int, int], ...]) -> None:
+        """Join the known parts that these pairs of entries connect."""
+        parent, tally, free, hidden = self.parent, self.tally, self.free, self.hidden
+        for one, other in pairs:
+            root, end = roots[one], roots[other]
+            while parent[root] != root:
+                root = parent[root]
+            while parent[end] != end:
+                end = parent[end]
+            if end != root:
+                parent[end] = root
+                hidden[root] += hidden[end]
+                tally[root] += tally[end]
+                free[root] |= free[end]
+
     def _shut(self, root: int) -> None:
         """A tunnel is finished: nothing on it can be claimed any more (ST-29)."""
         left = self.free[root]
-        claim_at = self.claim_at
+        self.free[root] = 0
         while left:
             low = left & -left
             left ^= low
-            segment = low.bit_length() - 1
-            if claim_at[segment] >= 0:
-                self._drop_claim(segment)
+            self._drop_claim(low.bit_length() - 1)
 
     def _drop_claim(self, segment: int) -> None:
         claims, claimable, claim_at = self.claims, self.claimable, self.claim_at

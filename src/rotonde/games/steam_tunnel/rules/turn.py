@@ -22,6 +22,7 @@ from rotonde.kernel.message import Refusal, refuse
 from rotonde.kernel.step import Action, Event, Step
 
 PASS = Pass()
+ALL_FLIPPED, ALL_BLOCKED = "last-card-flipped", "last-card-blocked"
 
 
 class TurnUp(Step[TunnelState]):
@@ -58,7 +59,7 @@ class TurnUp(Step[TunnelState]):
         if state.flips:
             state.stack[-1] = PLACE_PAWN
         else:  # ST-20, ST-76
-            _end(state, "last-card-flipped", events)
+            _end(state, ALL_FLIPPED, events)
         return events
 
 
@@ -106,7 +107,7 @@ class PlacePawn(Step[TunnelState]):
             if finished:
                 _tell(state, finished, events)
             if not state.flips:  # ST-19, ST-77
-                _end(state, "last-card-blocked", events)
+                _end(state, ALL_BLOCKED, events)
                 return events
         else:
             events = [Passed(seat)]
@@ -179,7 +180,7 @@ def _cannot_flip(state: TunnelState, card: int) -> Refusal:
     if status == BLOCKED:
         return refuse("ST-22", "refusal-flip-blocked", **state.board.place(card))
     if status == HOLE:
-        return refuse("ST-47", "refusal-hole")
+        return refuse("ST-83", "refusal-hole")
     return refuse("ST-18", "refusal-flip-open", **state.board.place(card))
 
 

@@ -128,3 +128,40 @@ bad-position-move-twice = Line { $line }: whose move it is was said before.
 count-tunnel-finished = ends { $ends } × { $count } → { $value } ({ $owners })
 count-tunnel-open = ends { $ends } × { $count } → { $value } ({ $owners }), still open
 count-score = { $player }: { $points }
+
+## What belongs together, and what each player has
+
+network-worth = { $count ->
+    [one] Ends × length: { $ends } × 1 = { $value }.
+   *[other] Ends × length: { $ends } × { $count } = { $value }.
+}
+network-worthless = { $count ->
+    [one] One segment, worth nothing by this table’s rule on dead ends.
+   *[other] { $count } segments, worth nothing by this table’s rule on dead ends.
+}
+network-no-ends = { $count ->
+    [one] One segment without a numbered end: worth nothing.
+   *[other] { $count } segments without a numbered end: worth nothing.
+}
+network-pawns = { $count ->
+    [one] { $seat }: one pawn.
+   *[other] { $seat }: { $count } pawns.
+}
+network-finished = Finished.
+network-open = { $count ->
+    [one] Still open: it crosses one face-down card.
+   *[other] Still open: it crosses { $count } face-down cards.
+}
+network-owned = It belongs to { $seats }.
+network-shared = Shared by { $seats }: { $points } points each.
+network-unowned = It belongs to nobody.
+note-pawns = { $count ->
+    [0] no pawn placed
+    [one] one pawn placed
+   *[other] { $count } pawns placed
+}
+note-pawns-left = { $count ->
+    [0] no pawn placed, { $left } left
+    [one] one pawn placed, { $left } left
+   *[other] { $count } pawns placed, { $left } left
+}

@@ -128,3 +128,37 @@ bad-position-move-twice = Ligne { $line } : le trait a déjà été donné.
 count-tunnel-finished = extrémités { $ends } × { $count } → { $value } ({ $owners })
 count-tunnel-open = extrémités { $ends } × { $count } → { $value } ({ $owners }), encore ouvert
 count-score = { $player } : { $points }
+
+## Ce qui va ensemble, et ce qu’a chaque joueur
+
+network-worth = Extrémités × longueur : { $ends } × { $count } = { $value }.
+network-worthless = { $count ->
+    [one] Un tronçon, qui ne vaut rien selon la règle des culs-de-sac de cette table.
+   *[other] { $count } tronçons, qui ne valent rien selon la règle des culs-de-sac de cette table.
+}
+network-no-ends = { $count ->
+    [one] Un tronçon sans extrémité chiffrée : il ne vaut rien.
+   *[other] { $count } tronçons sans extrémité chiffrée : ils ne valent rien.
+}
+network-pawns = { $count ->
+    [one] { $seat } : un pion.
+   *[other] { $seat } : { $count } pions.
+}
+network-finished = Terminé.
+network-open = { $count ->
+    [one] Encore ouvert : il traverse une carte cachée.
+   *[other] Encore ouvert : il traverse { $count } cartes cachées.
+}
+network-owned = Il appartient à { $seats }.
+network-shared = Partagé entre { $seats } : { $points } points chacun.
+network-unowned = Il n’appartient à personne.
+note-pawns = { $count ->
+    [0] aucun pion posé
+    [one] un pion posé
+   *[other] { $count } pions posés
+}
+note-pawns-left = { $count ->
+    [0] aucun pion posé, { $left } en réserve
+    [one] un pion posé, { $left } en réserve
+   *[other] { $count } pions posés, { $left } en réserve
+}

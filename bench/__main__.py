@@ -1,0 +1,43 @@
+"""`python -m bench [--json] [--seconds S]`, from the root of the repository."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+
+from tqdm import tqdm
+
+from bench import ours
+from bench.measure import TURNS, measure
+from bench.peers import CATANATRON, OPENSPIEL_CHESS, PYTHON_CHESS, missing, peers
+from bench.report import Entry, as_json, as_text
+
+ENTRIES = (Entry("steam-tunnel", 2, {OPENSPIEL_CHESS: 0.8, PYTHON_CHESS: 7}, {CATANATRON: 5}),)
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
+    parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
+    parser.add_argument("--seconds", type=float, default=1.0, help="per engine and round")
+    parser.add_argument("--rounds", type=int, default=5, help="whose median counts")
+    asked = parser.parse_args(arguments)
+    if asked.seconds <= 0 or asked.rounds < 1:
+        parser.error("seconds and rounds must be more than none")
+
+    if absent := missing():
+        print(
+            f"Left out, not installed: {', '.join(absent)}. `make bench` installs them.",
+            file=sys.stderr,
+        )
+    rivals = peers()
+    contenders = [*(ours.contender(entry.game, entry.seats) for entry in ENTRIES), *rivals]
+    with tqdm(total=TURNS * asked.rounds, disable=None, leave=False) as bar:
+        found = measure(contenders, seconds=asked.seconds, rounds=asked.rounds, tick=bar.update)
+    report = as_json(ENTRIES, [rival.name for rival in rivals], found)
+    print(json.dumps(report) if asked.json else as_text(ENTRIES, report))
+
+
+if __name__ == "__main__":
+    main()

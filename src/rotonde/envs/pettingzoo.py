@@ -1,0 +1,164 @@
+"""Any game of the house as a PettingZoo environment (AEC: one agent acts at a time).
+
+>>> from rotonde.envs.pettingzoo import env
+>>> tunnels = env("steam-tunnel", seats=3, variant="charity")
+>>> tunnels.reset(seed=7)
+>>> tunnels.agent_selection
+'player_0'
+
+An observation is a dict: `observation`, the seat's own view as a vector and nothing it may not
+know, and `action_mask`, ones for the actions that are legal now. Seats that choose secretly at
+once act in seat order, unseen. The only reward comes at the end: the share of the win less 1/n,
+so that rewards sum to zero. An illegal action ends the match with -1 for who tried it, as in
+PettingZoo's own classic games.
+
+A match without a seed is a new one every time. After `reset(seed=...)` later resets without one
+follow from it, so that one seed repeats a whole run.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from rotonde.envs.returns import returns
+from rotonde.kernel.message import BadInput
+from rotonde.kernel.table import Table, start
+
+try:
+    import numpy as np
+    from gymnasium import spaces
+    from gymnasium.utils import EzPickle
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
+except ModuleNotFoundError:
+    raise BadInput("missing-extra", name="pettingzoo") from None
+
+ANSI, SVG = "ansi", "svg"
+_ILLEGAL = -1.0
+
+
+def env(
+    game_id: str, *, seats: int | None = None, render_mode: str | None = None, **options: object
+) -> Any:
+    """An environment in PettingZoo's usual wrappers; `options` are those of the game."""
+    raw = raw_env(game_id, seats=seats, render_mode=render_mode, **options)
+    guarded = wrappers.TerminateIllegalWrapper(raw, illegal_reward=_ILLEGAL)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(guarded))
+
+
+def raw_env(
+    game_id: str, *, seats: int | None = None, render_mode: str | None = None, **options: object
+) -> RotondeEnv:
+    """The bare environment: an illegal action raises Refused, which says why."""
+    return RotondeEnv(game_id, seats, render_mode, options)
+
+
+class RotondeEnv(AECEnv, EzPickle):
+    """One match after another of one game, seats and options."""
+
+    def __init__(
+        self, game_id: str, seats: int | None, render_mode: str | None, options: dict[str, object]
+    ) -> None:
+        EzPickle.__init__(self, game_id, seats, render_mode, options)
+        AECEnv.__init__(self)
+        self.table: Table = start(game_id, seats, options=options)
+        """The match itself, for people to look at; agents see `observe`."""
+        if render_mode not in (None, ANSI, SVG):
+            raise BadInput(
+                "bad-render-mode", name=str(render_mode)[:40], known=", ".join((ANSI, SVG))
+            )
+        self.metadata = {
+            "name": f"rotonde_{game_id.replace('-', '_')}",
+            "render_modes": [ANSI, SVG],
+            "is_parallelizable": False,
+        }
+        self.render_mode = render_mode
+        self._again = (game_id, seats, options)
+        self._seeds: Random | None = None
+        setup = self.table.setup
+        self._codes = self.table.game.codes(setup)
+        self.possible_agents = [f"player_{seat}" for seat in range(len(setup.seats))]
+        self.agents: list[str] = []
+        self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self.action_spaces = {
+            agent: spaces.Discrete(self._codes.size) for agent in self.possible_agents
+        }
+        self.observation_spaces = {agent: self._observed() for agent in self.possible_agents}
+
+    def observation_space(self, agent: str) -> Any:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new match. `options` is PettingZoo's and unused: a game's options are fixed."""
+        if seed is not None:
+            self._seeds = Random(seed)
+        elif self._seeds is not None:
+            seed = self._seeds.getrandbits(64)
+        game_id, seats, chosen = self._again
+        self.table = start(game_id, seats, seed=seed, options=chosen)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self._next()
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        table, seat = self.table, self._seat[agent]
+        mask = np.zeros(self._codes.size, np.int8)
+        if agent == self.agent_selection:
+            mask[[self._codes.number(action) for action in table.legal(seat)]] = 1
+        seen = self._codes.observe(table.game.view(table.state, seat), seat)
+        return {"observation": np.array(seen, np.float32), "action_mask": mask}
+
+    def step(self, action: Any) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        self.table.play(self._seat[agent], self._codes.action(int(action)))
+        self._cumulative_rewards[agent] = 0.0
+        if self.table.over:
+            self._end()
+        else:
+            self.agent_selection = self._next()
+        self._accumulate_rewards()
+
+    def render(self) -> str | None:
+        """The table as text or as an SVG picture."""
+        if self.render_mode is None:
+            return None
+        return self.table._repr_svg_() if self.render_mode == SVG else repr(self.table)
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+    def _next(self) -> str:
+        return self.possible_agents[self.table.to_act[0]]
+
+    def _end(self) -> None:
+        standings = self.table.standings
+        assert standings is not None
+        worth = returns(standings)
+        for agent, seat in self._seat.items():
+            self.rewards[agent] = worth[seat]
+            self.terminations[agent] = True
+            self.infos[agent] = {
+                "rank": standings.ranks[seat],
+                "score": float(standings.scores[seat]),
+                "ending": standings.ending,
+            }
+
+    def _observed(self) -> Any:
+        codes = self._codes
+        return spaces.Dict(
+            {
+                "observation": spaces.Box(-np.inf, np.inf, (codes.shape,), np.float32),
+                "action_mask": spaces.Box(0, 1, (codes.size,), np.int8),
+            }
+        )

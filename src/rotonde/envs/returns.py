@@ -1,0 +1,16 @@
+"""What a match was worth to each seat, as learners and solvers want it."""
+
+from __future__ import annotations
+
+from rotonde.kernel.game import Standings
+
+
+def returns(standings: Standings) -> list[float]:
+    """The seat's share of the win, less the 1/n that chance alone would give: sums to zero.
+
+    >>> returns(Standings((5, 3, 5), (1, 3, 1), "done"))
+    [0.16666666666666669, -0.3333333333333333, 0.16666666666666669]
+    """
+    winners = standings.winners
+    fair = 1 / len(standings.ranks)
+    return [(seat in winners) / len(winners) - fair for seat in range(len(standings.ranks))]

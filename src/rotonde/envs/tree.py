@@ -1,0 +1,111 @@
+"""A match as a tree whose chance is explicit: each draw is a node of its own.
+
+Deciding is tried on a copy with the draws known so far. Where they run out the copy is dropped and
+the draw becomes a node; once every draw is given, the copy is the next table. So no game has to
+know about chance nodes, and nothing is drawn before somebody chooses the outcome.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from rotonde.kernel.chance import BadDraw, NeedsDraw
+from rotonde.kernel.game import Codes, Game, Setup
+from rotonde.kernel.registry import game as find_game
+from rotonde.kernel.step import Action
+from rotonde.kernel.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """What all nodes of one tree share."""
+
+    game: Game
+    setup: Setup
+    codes: Codes
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """One point of the tree. It never changes, so those who clone may share it."""
+
+    kind: Kind
+    first: Table | None
+    """The table at its first decision; None while the set-up draws."""
+    table: Table | None
+    """The table as it stood at the last decision made in full."""
+    choice: tuple[int, Action] | None = None
+    """The decision that waits for its draws, and whose it is."""
+    draws: tuple[int, ...] = ()
+    outcomes: int = 0
+    """How many equal outcomes the next draw has; 0 where a seat decides or all is over."""
+
+    def decide(self, seat: int, action: Action) -> Node:
+        """After this decision, or at its first draw. Raises Refused if it is not legal."""
+        return _decided(self, (seat, action), ())
+
+    def draw(self, outcome: int) -> Node:
+        """After this outcome of the draw."""
+        if not 0 <= outcome < self.outcomes:
+            raise BadDraw
+        draws = (*self.draws, outcome)
+        if self.choice is None:
+            return _opened(self.kind, draws)
+        return _decided(self, self.choice, draws)
+
+    def __deepcopy__(self, memo: object) -> Node:
+        return self
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickled as the way that led here: that is small, and holds no live object."""
+        path: list[_Made] = []
+        opening = self.draws
+        if self.table is not None:
+            opening = self.table.opening
+            path = [((d.seat, d.action), d.drew) for d in self.table.decisions]
+        if self.choice is not None:
+            path.append((self.choice, self.draws))
+        return _walked, (self.kind.game.id, self.kind.setup, opening, path)
+
+
+_Made: TypeAlias = tuple[tuple[int, Action], tuple[int, ...]]
+
+
+def _walked(game_id: str, setup: Setup, opening: tuple[int, ...], path: list[_Made]) -> Node:
+    game = find_game(game_id)
+    node = _opened(Kind(game, setup, game.codes(setup)), opening)
+    for choice, draws in path:
+        node = _decided(node, choice, draws)
+    return node
+
+
+def root(kind: Kind) -> Node:
+    """The start of the tree: the first draw of the set-up, or the first decision."""
+    return _opened(kind, ())
+
+
+def _opened(kind: Kind, draws: tuple[int, ...]) -> Node:
+    while True:
+        try:
+            table = Table(kind.game, kind.setup, None, draws)
+        except NeedsDraw as needed:
+            if needed.outcomes > 1:
+                return Node(kind, None, None, None, draws, needed.outcomes)
+            draws = (*draws, 0)
+        else:
+            return Node(kind, table, table)
+
+
+def _decided(node: Node, choice: tuple[int, Action], draws: tuple[int, ...]) -> Node:
+    assert node.table is not None
+    while True:
+        trial = node.table.copy()
+        try:
+            trial.play_scripted(*choice, draws)
+        except NeedsDraw as needed:
+            if needed.outcomes > 1:
+                return Node(node.kind, node.first, node.table, choice, draws, needed.outcomes)
+            draws = (*draws, 0)
+        else:
+            return Node(node.kind, node.first, trial)

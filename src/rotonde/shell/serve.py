@@ -1,0 +1,44 @@
+"""`rotonde play`: the table in the browser."""
+
+from __future__ import annotations
+
+import argparse
+import webbrowser
+from pathlib import Path
+from typing import Any
+
+from rotonde.shell import Text, command, tell
+
+
+def add(commands: Any, text: Text) -> None:
+    parser = command(commands, "play", text, _play)
+    parser.add_argument("--host", default="127.0.0.1", help=text("host"))
+    parser.add_argument("--port", type=int, default=8000, help=text("port"))
+    parser.add_argument("--no-browser", action="store_true", help=text("no-browser"))
+    parser.add_argument("--database", type=Path, help=text("database"))
+
+
+def _play(args: argparse.Namespace) -> int:
+    # These take a while to import, and no other command needs them.
+    from platformdirs import user_data_path
+
+    from rotonde.server.links import lan_address
+    from rotonde.server.run import serve
+    from rotonde.server.settings import Settings
+
+    database = args.database or user_data_path("rotonde", appauthor=False) / "rotonde.sqlite"
+    settings = Settings(database, args.host, args.port)
+
+    def ready(address: str) -> None:
+        tell(args.lang, "play-ready", address=address)
+        own = lan_address() if args.host in ("0.0.0.0", "::") else None
+        if own is not None:
+            tell(args.lang, "play-friends", address=f"http://{own}:{address.rpartition(':')[2]}")
+        if not args.no_browser:
+            webbrowser.open(address)
+
+    try:
+        serve(settings, ready)
+    except KeyboardInterrupt:
+        pass
+    return 0

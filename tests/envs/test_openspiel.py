@@ -1,0 +1,191 @@
+"""OpenSpiel's own simulation test, unchanged, and what it does not ask."""
+
+from __future__ import annotations
+
+import copy
+import json
+import pickle
+import random
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python.algorithms import mcts
+
+import rotonde
+import rotonde.envs.openspiel
+from rotonde.envs.tree import root
+from rotonde.kernel.chance import BadDraw
+from rotonde.kernel.registry import games
+
+
+def load(parameters=""):
+    return pyspiel.load_game(f"rotonde_steam_tunnel({parameters})")
+
+
+@pytest.mark.parametrize("serialize", [False, True])
+@pytest.mark.parametrize(
+    "parameters",
+    ["", "players=5", "players=3,board=full", "players=4,variant=charity,forks_out=4,pawns='20'"],
+)
+def test_their_simulation_passes(parameters, serialize):
+    pyspiel.random_sim_test(load(parameters), num_sims=10, serialize=serialize, verbose=False)
+
+
+def test_every_game_of_the_house_is_registered():
+    names = {f"rotonde_{id.replace('-', '_')}" for id in games()}
+    assert names <= set(pyspiel.registered_names())
+
+
+def walk(state, rng, steps=10**9):
+    """Random play, chance included, for so many steps or to the end."""
+    while steps and not state.is_terminal():
+        steps -= 1
+        if state.is_chance_node():
+            state.apply_action(rng.randrange(len(state.chance_outcomes())))
+        else:
+            state.apply_action(rng.choice(state.legal_actions()))
+    return state
+
+
+@pytest.mark.parametrize("steps", [0, 1, 2, 3, 20, 41])
+@pytest.mark.parametrize("twin_of", [copy.deepcopy, lambda state: state.clone()])
+def test_a_clone_goes_its_own_way(steps, twin_of):
+    state = walk(load("players=3").new_initial_state(), random.Random(1), steps)
+    before = str(state)
+    twin = twin_of(state)
+    assert str(twin) == before
+    walk(twin, random.Random(2))
+    assert twin.is_terminal()
+    assert str(state) == before
+    walk(state, random.Random(2))
+    assert str(state) == str(twin)
+    assert state.returns() == twin.returns()
+
+
+def test_chance_sets_up_first_and_draws_each_card():
+    state = load("players=3").new_initial_state()
+    assert state.is_chance_node()
+    assert [outcome for outcome, _ in state.chance_outcomes()] == [0, 1, 2]
+    state.apply_action(2)
+    assert state.current_player() == 2
+    state.apply_action(state.legal_actions()[0])
+    assert state.is_chance_node()
+    chances = [chance for _, chance in state.chance_outcomes()]
+    assert sum(chances) == pytest.approx(1)
+    assert len(set(chances)) == 1
+    state.apply_action(0)
+    assert state.current_player() == 2
+
+
+def test_the_tree_agrees_with_the_table_it_spells_out():
+    table = rotonde.start("steam-tunnel", seats=2, seed=3)
+    node, rng = root(load().rules), random.Random(4)
+    for drawn in table.opening:
+        node = node.draw(drawn)
+    while not table.over:
+        seat = table.to_act[0]
+        assert node.table.legal(seat) == table.legal(seat)
+        action = rng.choice(table.legal(seat))
+        table.play(seat, action)
+        node = node.decide(seat, action)
+        for drawn in table.decisions[-1].drew:
+            assert node.outcomes > drawn
+            node = node.draw(drawn)
+        assert node.table.position() == table.position()
+    assert not node.outcomes
+    assert node.table.standings == table.standings
+
+
+@pytest.mark.parametrize("steps", [0, 1, 2, 3, 20, 41])
+def test_a_pickled_node_is_the_same_node(steps):
+    state = walk(load("players=3").new_initial_state(), random.Random(1), steps)
+    again = pickle.loads(pickle.dumps(state.node))
+    assert (again.draws, again.outcomes, again.choice) == (
+        state.node.draws,
+        state.node.outcomes,
+        state.node.choice,
+    )
+    if state.node.table is not None:
+        assert again.table.position() == state.node.table.position()
+
+
+def test_what_is_not_possible_leaves_the_state_alone():
+    game = load()
+    start = root(game.rules)
+    with pytest.raises(BadDraw):
+        start.draw(2)
+    node = start.draw(0)
+    with pytest.raises(rotonde.Refused):
+        node.decide(1, game.rules.codes.action(1))
+    assert node.table.to_act == (0,)
+
+
+def test_python_mcts_of_theirs_plays():
+    game = load()
+    rng = np.random.RandomState(1)
+    bot = mcts.MCTSBot(game, 1.4, 20, mcts.RandomRolloutEvaluator(1, rng), random_state=rng)
+    state = game.new_initial_state()
+    state.apply_action(0)
+    assert bot.step(state) in state.legal_actions()
+
+
+def test_returns_share_the_win():
+    for seed in range(10):
+        state = walk(load("players=4").new_initial_state(), random.Random(seed))
+        worth = state.returns()
+        assert sum(worth) == pytest.approx(0)
+        assert max(worth) <= 1 - 1 / 4
+        assert min(worth) == -1 / 4 or len(set(worth)) == 1
+
+
+def test_parameters_reach_the_game():
+    assert load("board=full").num_distinct_actions() > load().num_distinct_actions()
+    options = load("board=full").rules.setup.options
+    assert options["variant"] == "charity"
+    assert load("board=full,variant=standard").rules.setup.options["variant"] == "standard"
+    by_dict = pyspiel.load_game("rotonde_steam_tunnel", {"pawns": "20"})
+    assert by_dict.rules.setup.options["pawns"] == "20"
+    assert pyspiel.load_game(str(by_dict)).rules.setup.options["pawns"] == "20"
+    with pytest.raises(rotonde.BadInput, match="2 to 5 players"):
+        load("players=9")
+
+
+def test_information_states_remember_the_way():
+    """The same cards turned up in another order look alike on the table, not in memory."""
+    game = load()
+    one, other = game.new_initial_state(), game.new_initial_state()
+    for state in (one, other):
+        state.apply_action(0)
+    for cell, card in ((0, "A1"), (1, "B1")):
+        turn_up(game, one, cell, card)
+    for cell, card in ((1, "B1"), (0, "A1")):
+        turn_up(game, other, cell, card)
+    assert one.observation_string(0) == other.observation_string(0)
+    assert one.observation_tensor(0) == other.observation_tensor(0)
+    assert one.information_state_string(0) != other.information_state_string(0)
+    assert one.information_state_tensor(0) != other.information_state_tensor(0)
+
+
+def turn_up(game, state, cell, card):
+    """Turn up that card there, and place no pawn."""
+    flip = rotonde.game("steam-tunnel").action_from({"type": "flip", "card": cell})
+    state.apply_action(game.rules.codes.number(flip))
+    state.apply_action(
+        next(
+            outcome
+            for outcome, _ in state.chance_outcomes()
+            if json.loads(state.child(outcome).observation_string(0))["cards"][cell] == card
+        )
+    )
+    state.apply_action(0)
+
+
+def test_an_observation_is_what_the_seat_sees():
+    game = load("players=3")
+    state = walk(game.new_initial_state(), random.Random(5), 30)
+    assert not state.is_chance_node()
+    table, rules = state.node.table, game.rules
+    for seat in range(3):
+        seen = rules.codes.observe(rules.game.view(table.state, seat), seat)
+        assert state.observation_tensor(seat) == pytest.approx(seen)

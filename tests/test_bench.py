@@ -1,0 +1,75 @@
+"""The benchmark says what it must say; how fast is another matter."""
+
+from __future__ import annotations
+
+import json
+
+import bench.peers
+import pytest
+from bench.__main__ import ENTRIES, main
+from bench.peers import CATANATRON, OPENSPIEL_CHESS, PYTHON_CHESS, missing
+from bench.report import as_text
+
+with_all_peers = pytest.mark.skipif(bool(missing()), reason="needs what `make bench` installs")
+QUICK = ["--seconds", "0.001", "--rounds", "1"]
+
+
+@with_all_peers
+def test_json_holds_every_figure(capsys):
+    main(["--json", *QUICK])
+    report = json.loads(capsys.readouterr().out)
+    assert set(report) == {entry.game for entry in ENTRIES} | {"peers"}
+    ours = report["steam-tunnel"]
+    assert list(ours) == [
+        "decisions_per_s",
+        "copies_per_s",
+        "mean_legal",
+        "games_per_s",
+        "vs",
+        "copies_vs",
+    ]
+    assert set(ours["vs"]) == {OPENSPIEL_CHESS, PYTHON_CHESS, CATANATRON}
+    assert set(ours["copies_vs"]) == {CATANATRON}
+    assert min(*ours["vs"].values(), *ours["copies_vs"].values()) > 0
+    for peer, ratio in ours["vs"].items():
+        theirs = report["peers"][peer]["decisions_per_s"]
+        assert ratio == pytest.approx(ours["decisions_per_s"] / theirs, rel=0.01)
+    for row in (ours, *report["peers"].values()):
+        assert row["decisions_per_s"] > row["games_per_s"] > 0
+        assert row["mean_legal"] > 1
+
+
+@with_all_peers
+def test_people_get_the_bars(capsys):
+    main(QUICK)
+    shown = capsys.readouterr().out
+    assert shown.count("passed") + shown.count("MISSED") == 3
+    assert "steam-tunnel copies vs catanatron" in shown
+
+
+def test_a_bar_is_passed_or_missed_by_its_ratio():
+    row = {"decisions_per_s": 1.0, "copies_per_s": 1.0, "mean_legal": 1.0, "games_per_s": 1.0}
+    vs = {OPENSPIEL_CHESS: 0.8, PYTHON_CHESS: 6.9}
+    report = {"steam-tunnel": {**row, "vs": vs, "copies_vs": {CATANATRON: 10.0}}, "peers": {}}
+    shown = as_text(ENTRIES, report)
+    assert shown.count("passed") == 2
+    assert shown.count("MISSED") == 1
+    assert "200%  passed" in shown
+
+
+def test_a_peer_that_is_not_installed_is_left_out_and_named(capsys, monkeypatch):
+    monkeypatch.setattr(bench.peers, "find_spec", lambda module: None)
+    main(["--json", *QUICK])
+    shown = capsys.readouterr()
+    report = json.loads(shown.out)
+    assert report["peers"] == report["steam-tunnel"]["vs"] == {}
+    assert all(name in shown.err for name in (OPENSPIEL_CHESS, PYTHON_CHESS, CATANATRON))
+    main(QUICK)
+    assert "steam-tunnel" in capsys.readouterr().out
+
+
+def test_nonsense_is_refused(capsys):
+    with pytest.raises(SystemExit) as stopped:
+        main(["--seconds", "0"])
+    assert stopped.value.code == 2
+    assert "more than none" in capsys.readouterr().err
