@@ -1,10 +1,14 @@
 # One environment, .venv, kept by the lock files under requirements/.
 PYTHON ?= python3
+HOST ?= 127.0.0.1
+PORT ?= 8000
 BIN := .venv/bin
-LOCKS := requirements/dev.txt
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+STATIC := src/rotonde/server/static/index.html
+CLIENT := $(shell find web -path web/node_modules -prune -o -type f -print)
 
 .DEFAULT_GOAL := help
-.PHONY: help install test lint types unit bench lock clean
+.PHONY: help play install test lint types unit client-checks browser bench lock wheel clean
 
 help:  ## What can be made here
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 12
@@ -12,18 +16,34 @@ help:  ## What can be made here
 $(BIN)/python:
 	$(PYTHON) -m venv .venv
 
-.venv/.dev: $(BIN)/python $(LOCKS) pyproject.toml
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+.venv/.run: requirements/run.txt pyproject.toml | $(BIN)/python
+	$(PIP) --require-hashes -r requirements/run.txt
+	$(PIP) --no-deps --no-build-isolation -e .
 	@touch $@
 
-.venv/.bench: .venv/.dev requirements/bench.txt
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/bench.txt
+.venv/.dev: requirements/dev.txt pyproject.toml | $(BIN)/python
+	$(PIP) --require-hashes -r requirements/dev.txt
+	$(PIP) --no-deps --no-build-isolation -e .
+	@touch $@ .venv/.run
+
+.venv/.bench: requirements/bench.txt .venv/.dev
+	$(PIP) --require-hashes -r requirements/bench.txt
 	@touch $@
+
+web/node_modules/.installed: web/package-lock.json
+	cd web && npm ci --no-audit --no-fund --silent
+	@touch $@
+
+$(STATIC): web/node_modules/.installed $(CLIENT)
+	cd web && npm run --silent build
+	@touch $@
+
+play: .venv/.run $(STATIC)  ## Play in the browser (PORT=…, HOST=0.0.0.0 for friends on your network)
+	@$(BIN)/rotonde play --host $(HOST) --port $(PORT)
 
 install: .venv/.dev  ## Make .venv with all that development needs
 
-test: lint types unit  ## Lint, types, unit and property tests
+test: lint types client-checks unit browser  ## All that must pass
 
 lint: .venv/.dev
 	$(BIN)/ruff check .
@@ -33,18 +53,28 @@ lint: .venv/.dev
 types: .venv/.dev
 	$(BIN)/mypy
 
-unit: .venv/.dev
-	$(BIN)/python -m pytest -n 2
+client-checks: web/node_modules/.installed
+	cd web && npm run --silent check
+
+unit: .venv/.dev $(STATIC)
+	$(BIN)/python -m pytest -n 2 --ignore=tests/browser
+
+browser: .venv/.dev $(STATIC)  ## The table in real Chromium
+	@tests/browser/chromium >/dev/null
+	$(BIN)/python -m pytest tests/browser
 
 bench: .venv/.bench  ## Speed beside peers (JSON=1 for machines)
 	@$(BIN)/python -m bench $(if $(JSON),--json)
 
+wheel: .venv/.dev $(STATIC)  ## A wheel that carries the built client
+	$(BIN)/python -m hatchling build -t wheel
+
+LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --python-version 3.11
 lock: .venv/.dev  ## Renew the lock files (they name no host)
-	$(BIN)/python -m pip install --quiet uv
-	$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --python-version 3.11 \
-	  --all-extras --group dev pyproject.toml requirements/build.in -o requirements/dev.txt
-	$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --python-version 3.11 \
-	  --all-extras --group dev --group bench pyproject.toml requirements/build.in -o requirements/bench.txt
+	$(PIP) uv
+	$(LOCK) pyproject.toml requirements/build.in -o requirements/run.txt
+	$(LOCK) --all-extras --group dev pyproject.toml requirements/build.in -o requirements/dev.txt
+	$(LOCK) --all-extras --group dev --group bench pyproject.toml requirements/build.in -o requirements/bench.txt
 
 clean:  ## Remove what make made
-	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis dist
+	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis dist web/node_modules src/rotonde/server/static

@@ -213,9 +213,9 @@ class Game(ABC):
         """What a player does without thinking: how searches imagine the moves to come."""
         return legal[int(rng.random() * len(legal))]
 
-    def exportable(self, setup: Setup) -> bool:
-        """Whether a running match may be exported: its position must plant no hidden fact."""
-        return True
+    def public(self, setup: Setup) -> Setup:
+        """The set-up as all may know it: without hidden facts that a position plants."""
+        return setup
 
     def action_from(self, raw: object) -> Action:
         """An action from JSON-like data; BadInput if it is none of this game's."""

@@ -93,7 +93,7 @@ class Match(msgspec.Struct, frozen=True):
 def dump(table: Table, *, export: bool = False) -> str:
     """The table's match as text. `export`: what others may have while it is running."""
     withhold = export and not table.over
-    if withhold and not table.game.exportable(table.setup):
+    if withhold and table.game.public(table.setup) != table.setup:
         raise BadInput("bad-export-position")
     setup, seed = table.setup, table.seed
     header = Header(

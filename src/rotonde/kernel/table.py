@@ -148,7 +148,7 @@ class Table:
         """All that this seat may know (None: a spectator), and nothing more."""
         stack = self.state.stack
         return View(
-            self.setup,
+            self.game.public(self.setup),
             seat,
             self.point,
             self.to_act,
@@ -181,7 +181,7 @@ class Table:
         """A table this seat could be sitting at: what it cannot know is drawn anew."""
         twin = Table.__new__(Table)
         twin.game = self.game
-        twin.setup = self.setup
+        twin.setup = self.game.public(self.setup)
         twin.state = self.game.guess(self.state, seat, rng)
         twin.chance = Chance(key_from(rng))
         twin.seed = None

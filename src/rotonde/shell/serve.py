@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import webbrowser
 from pathlib import Path
 from typing import Any
@@ -37,8 +38,6 @@ def _play(args: argparse.Namespace) -> int:
         if not args.no_browser:
             webbrowser.open(address)
 
-    try:
+    with contextlib.suppress(KeyboardInterrupt):
         serve(settings, ready)
-    except KeyboardInterrupt:
-        pass
     return 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 from rotonde.games.steam_tunnel.actions import Flip, Pass
@@ -32,6 +33,17 @@ def candidates(state: TunnelState, seat: int, legal: list[Any]) -> list[Any]:
     blocks = _guarded(state, seat, state.blocks)
     blocks.sort(key=lambda row: -row[0])
     return [*_claims(state, seat), *(block for _, block in blocks[:_BLOCKS])]
+
+
+def habit(state: TunnelState, legal: list[Any], rng: Random) -> Any:
+    """Cards keep being turned up, and nobody places a pawn.
+
+    A search that imagines so learns how well what is owned now withstands the cards to come;
+    imagined pawns would only add noise to that.
+    """
+    if legal[0].__class__ is Flip:
+        return legal[int(rng.random() * len(legal))]
+    return legal[-1]
 
 
 def _claims(state: TunnelState, seat: int) -> list[Any]:

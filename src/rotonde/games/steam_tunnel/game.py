@@ -6,6 +6,9 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
 from random import Random
+from typing import Any
+
+import msgspec
 
 from rotonde.games.steam_tunnel import bot, networks, notation
 from rotonde.games.steam_tunnel.actions import Decisions
@@ -123,9 +126,13 @@ class SteamTunnel(Game):
     def candidates(self, state: TunnelState, seat: int, legal: list[Decisions]) -> list[Decisions]:
         return bot.candidates(state, seat, legal)
 
-    def exportable(self, setup_: Setup) -> bool:
-        position = setup_.position or ""
-        return not any(line.startswith("?") for line in position.splitlines())
+    def habit(self, state: TunnelState, seat: int, legal: list[Decisions], rng: Random) -> Any:
+        return bot.habit(state, legal, rng)
+
+    def public(self, setup_: Setup) -> Setup:
+        if setup_.position is None:
+            return setup_
+        return msgspec.structs.replace(setup_, position=notation.unplanted(setup_.position))
 
 
 GAME = SteamTunnel()

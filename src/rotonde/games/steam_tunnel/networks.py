@@ -26,7 +26,8 @@ def notes(view: BoardView) -> list[Message | None]:
     """How many pawns each player has on the board and, if they are limited, left."""
     found: list[Message | None] = []
     for seat in range(len(view.scores)):
-        placed = sum(pawn.seat == seat for pawn in (*view.pawns, *view.blockers))
+        placed = sum(pawn.seat == seat for pawn in view.pawns)
+        placed += sum(blocker.seat == seat for blocker in view.blockers)
         if view.supply is None:
             found.append(Message("note-pawns", {"count": placed}))
         else:

@@ -60,6 +60,11 @@ def seats_in(text: str) -> int:
     return _Reader(text).seats()
 
 
+def unplanted(text: str) -> str:
+    """The position without what lies hidden."""
+    return "".join(line for line in text.splitlines(keepends=True) if not line.startswith("?"))
+
+
 def parse(
     text: str,
     *,

@@ -1,0 +1,14 @@
+"""A real server in a process of its own: `python -m tests.server.launch DATABASE [PAUSE]`."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from rotonde.server.run import serve
+from rotonde.server.settings import Settings
+
+if __name__ == "__main__":
+    pause = float(sys.argv[2]) if len(sys.argv) > 2 else 0.0
+    settings = Settings(Path(sys.argv[1]), port=0, think=0.03, pause=pause, workers=1, cached=3)
+    serve(settings, lambda address: print(address, flush=True))

@@ -1,0 +1,139 @@
+"""What a test needs to sit down at a real server: Server, Screen."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+ROOT = Path(__file__).parents[2]
+
+
+class Server:
+    """A server process; `kill` ends it as a power cut would."""
+
+    def __init__(self, database: Path, pause: float = 0.0) -> None:
+        self.database = database
+        self._pause = pause
+        self.start()
+
+    def start(self) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "tests.server.launch", str(self.database), str(self._pause)],
+            cwd=ROOT,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        assert self.process.stdout is not None
+        self.address = self.process.stdout.readline().strip()
+        assert self.address, self.process.stderr.read()  # type: ignore[union-attr]
+        self.http = httpx.Client(base_url=self.address, timeout=20)
+
+    @property
+    def host(self) -> str:
+        return self.address.removeprefix("http://")
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self) -> str:
+        """Stop it kindly; what it complained of."""
+        self.process.terminate()
+        _, complaints = self.process.communicate(timeout=20)
+        return complaints
+
+    def open(self, *seats: str, **more: Any) -> tuple[str, dict[int, str]]:
+        """A match; a seat is `me`, `here`, `link` or the id of a bot."""
+        people = [
+            {"kind": s} if s in ("me", "here", "link") else {"kind": "bot", "bot": s} for s in seats
+        ]
+        wanted = {"game": "steam-tunnel", "seats": people, **more}
+        answer = self.http.post("/api/matches", json=wanted)
+        assert answer.status_code == 201, answer.text
+        body = answer.json()
+        return body["id"], {int(seat): key for seat, key in body["keys"].items()}
+
+    def screen(self, id: str, *keys: str, lang: str = "en", **more: Any) -> Screen:
+        return Screen(self, id, keys, lang, more)
+
+
+class Screen:
+    """One browser at a table: the last table it was sent, and every raw message."""
+
+    def __init__(
+        self, server: Server, id: str, keys: tuple[str, ...], lang: str, more: dict[str, Any]
+    ) -> None:
+        self.raw: list[str] = []
+        self.table: dict[str, Any] = {}
+        self._open = contextlib.ExitStack()
+        address = f"ws://{server.host}/ws/{id}"
+        self.socket: ClientConnection = self._open.enter_context(
+            connect(address, origin=server.address, max_size=None)  # type: ignore[arg-type]
+        )
+        self.say("hello", keys=list(keys), lang=lang, **more)
+        self.until("table")
+
+    def __enter__(self) -> Screen:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        self._open.close()
+
+    def say(self, type: str, **content: Any) -> None:
+        self.socket.send(json.dumps({"type": type, **content}))
+
+    def hear(self) -> dict[str, Any]:
+        raw = self.socket.recv(timeout=20)
+        assert isinstance(raw, str)
+        self.raw.append(raw)
+        message: dict[str, Any] = json.loads(raw)
+        if message["type"] == "table":
+            self.table = message
+        return message
+
+    def until(self, type: str) -> dict[str, Any]:
+        while (message := self.hear())["type"] != type:
+            pass
+        return message
+
+    def see(self, **wanted: Any) -> dict[str, Any]:
+        """Wait until the table shows this."""
+        while any(self.table[key] != value for key, value in wanted.items()):
+            self.until("table")
+        return self.table
+
+    def see_past(self, n: int) -> dict[str, Any]:
+        while self.table["n"] <= n:
+            self.until("table")
+        return self.table
+
+    def decide(self, choice: int = 0) -> dict[str, Any]:
+        """Take a choice and wait until the table shows it."""
+        n = self.table["n"]
+        self.send_choice(choice)
+        return self.see_past(n)
+
+    def send_choice(self, choice: int = 0) -> None:
+        table = self.table
+        action = table["choices"][choice]["action"]
+        self.say("decide", seat=table["deciding"], action=action, point=table["point"])
+
+    def refused(self, type: str, **content: Any) -> dict[str, Any]:
+        """Say something and hear why not; the table must be the same after it."""
+        n = self.table["n"]
+        self.say(type, **content)
+        answer = self.until("refused")
+        assert answer["text"]
+        assert self.table["n"] == n
+        return answer

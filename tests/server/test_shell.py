@@ -1,0 +1,79 @@
+"""`rotonde play` from the shell."""
+
+from __future__ import annotations
+
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+
+from rotonde.cli import main
+from tests.server.screen import ROOT, Server
+
+
+def test_it_says_where_it_is_and_stops_when_told(tmp_path: Path) -> None:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    database = tmp_path / "new" / "folder" / "matches.sqlite"
+    command = ["-m", "rotonde.cli", "--lang", "fr", "play", "--no-browser"]
+    process = subprocess.Popen(
+        [sys.executable, *command, "--port", str(port), "--database", str(database)],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdout is not None
+    said = process.stdout.readline()
+    assert f"http://127.0.0.1:{port}" in said
+    assert "prête" in said
+    assert httpx.get(f"http://127.0.0.1:{port}/api/games").status_code == 200
+    process.send_signal(signal.SIGINT)
+    _, complaints = process.communicate(timeout=20)
+    assert process.returncode == 0
+    assert complaints == ""
+    assert database.exists()
+
+
+def test_a_busy_port_gets_one_sentence(
+    server: Server, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    port = server.host.rpartition(":")[2]
+    database = str(tmp_path / "matches.sqlite")
+    assert (
+        main(["--lang", "en", "play", "--no-browser", "--port", port, "--database", database]) == 2
+    )
+    said = capsys.readouterr().err
+    assert said == f"Port {port} is taken by another program: choose another one with --port.\n"
+
+
+@pytest.mark.parametrize("port", ["70000", "-1"])
+def test_a_port_that_is_none(port: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    database = str(tmp_path / "matches.sqlite")
+    assert main(["--lang", "en", "play", f"--port={port}", "--database", database]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_a_file_that_is_no_database(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    other = tmp_path / "notes.txt"
+    other.write_text("not a database, " * 100)
+    for bad in (other, tmp_path, other / "below"):
+        assert main(["--lang", "en", "play", "--port", "0", "--database", str(bad)]) == 2
+        assert capsys.readouterr().err.startswith("The matches cannot be kept in")
+    assert other.read_text().startswith("not a database")
+
+
+def test_other_commands_do_not_wait_for_the_server() -> None:
+    script = (
+        "import sys, rotonde.cli; "
+        "print([m for m in ('fastapi', 'sqlalchemy', 'uvicorn', 'segno') if m in sys.modules])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True
+    )
+    assert done.stdout.strip() == "[]"

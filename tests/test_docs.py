@@ -1,0 +1,67 @@
+"""The README and the docs are run, and their links lead somewhere."""
+
+from __future__ import annotations
+
+import doctest
+import importlib
+import pkgutil
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import rotonde
+
+ROOT = Path(__file__).parent.parent
+PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").rglob("*.md"))]
+
+
+def blocks(page, language):
+    return re.findall(rf"```{language}\n(.*?)```", page.read_text("utf-8"), re.DOTALL)
+
+
+def test_the_readmes_example_and_commands_run(tmp_path):
+    (example,) = blocks(ROOT / "README.md", "python")
+    subprocess.run([sys.executable, "-c", example], cwd=tmp_path, check=True, capture_output=True)
+    commands = [
+        line
+        for block in blocks(ROOT / "README.md", "sh")
+        for line in block.splitlines()
+        if line.startswith("rotonde ")
+    ]
+    assert len(commands) >= 6
+    for command in commands:
+        args = [sys.executable, "-m", "rotonde.cli", *command.split()[1:]]
+        done = subprocess.run(args, cwd=tmp_path, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, (command, done.stderr)
+
+
+def test_every_python_example_in_the_docs_runs():
+    for page in PAGES[1:]:
+        for example in blocks(page, "python"):
+            subprocess.run([sys.executable, "-c", example], check=True, capture_output=True)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_lead_to_files(page):
+    for target in re.findall(r"\]\(([^)#]+)\)", page.read_text("utf-8")):
+        if "://" not in target:
+            assert (page.parent / target).exists(), target
+
+
+def test_make_targets_of_the_readme_exist():
+    makefile = (ROOT / "Makefile").read_text("utf-8")
+    for target in re.findall(r"^make (\w+)", "\n".join(blocks(ROOT / "README.md", "sh")), re.M):
+        assert re.search(rf"^{target}:", makefile, re.MULTILINE), target
+
+
+def test_docstrings_are_doctests():
+    tried = 0
+    for module in pkgutil.walk_packages(rotonde.__path__, "rotonde."):
+        found = doctest.testmod(importlib.import_module(module.name))
+        assert not found.failed, module.name
+        tried += found.attempted
+    tried += doctest.testmod(rotonde).attempted
+    assert tried >= 5
