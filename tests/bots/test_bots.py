@@ -115,8 +115,7 @@ def test_candidates_keep_one_claim_for_each_known_part():
     joins = table.state.board.joins
     parts = [table.state.root(joins[c.card][c.ports[0]]) for c in kept if isinstance(c, Claim)]
     every = {table.state.root(joins[c.card][c.ports[0]]) for c in legal if isinstance(c, Claim)}
-    assert len(parts) == len(set(parts))
-    assert set(parts) == every
+    assert len(parts) == len(set(parts)) == min(8, len(every))
 
 
 def test_thinking_helps():

@@ -38,7 +38,8 @@ def test_no_seed_and_no_key_in_anything_sent_while_a_match_runs(server: Server) 
         for _ in range(8):
             while me.table["deciding"] is None and friend.table["deciding"] is None:
                 me.until("table")
-                friend.see(n=me.table["n"])
+                friend.see_past(me.table["n"] - 1)
+                me.see_past(friend.table["n"] - 1)
             acting = me if me.table["deciding"] is not None else friend
             acting.decide()
             for screen in (me, friend, spectator):

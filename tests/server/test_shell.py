@@ -32,7 +32,10 @@ def test_it_says_where_it_is_and_stops_when_told(tmp_path: Path) -> None:
     said = process.stdout.readline()
     assert f"http://127.0.0.1:{port}" in said
     assert "prête" in said
-    assert httpx.get(f"http://127.0.0.1:{port}/api/games").status_code == 200
+    http = httpx.Client(base_url=f"http://127.0.0.1:{port}")
+    seats = [{"kind": "bot", "bot": "strong"}] * 2
+    made = http.post("/api/matches", json={"game": "steam-tunnel", "seats": seats}).json()
+    assert http.post("/api/cards", json={"matches": [{"id": made["id"]}]}).status_code == 200
     process.send_signal(signal.SIGINT)
     _, complaints = process.communicate(timeout=20)
     assert process.returncode == 0

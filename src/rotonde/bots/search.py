@@ -1,13 +1,17 @@
 """Information-set tree search: one tree over decisions, a new guess at the hidden facts each time.
 
-Each pass guesses what the seat cannot know, walks down the tree by the choices that are legal in
-that guess, lets habit play a little further from its edge, and weighs where that leads.
+The choices at hand are weighed side by side on the same guesses, and the worse half is dropped
+again and again (sequential halving): what the future holds is then the same for all of them, and
+only what they change makes the difference. Below them each pass walks down the tree by the choices
+that are legal in its guess, lets habit play a little further from its edge, and weighs where that
+leads.
 """
 
 from __future__ import annotations
 
 import math
 import time
+from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
@@ -37,47 +41,51 @@ class Node:
 
 class Search:
     """`ahead`: decisions of habit beyond the tree; `ripe`: how often a decision is taken before
-    the answers to it are looked at one by one; `scale`: a margin that is nearly a win."""
+    the answers to it are looked at one by one; `curiosity`: the pull of what was tried little."""
 
     def __init__(
-        self,
-        budget: Budget,
-        *,
-        ahead: int = 5,
-        ripe: int = 40,
-        scale: float = 40.0,
-        curiosity: float = 0.5,
+        self, budget: Budget, *, ahead: int = 12, ripe: int = 60, curiosity: float = 0.5
     ) -> None:
         self.budget = budget
         self.ahead = ahead
         self.ripe = ripe
-        self.scale = scale
         self.curiosity = curiosity
 
     def choose(self, guess: Table, seat: int, rng: Random) -> Action:
         choices = self._choices(guess, seat)
         if len(choices) == 1:
             return choices[0]
-        root = Node()
-        for _ in self._passes():
-            self._pass(root, guess.guess(seat, rng), seat, rng)
-        return max(root.children, key=lambda action: root.children[action].taken)
+        left = [(action, Node()) for action in choices]
+        rounds = math.ceil(math.log2(len(left)))
+        for _ in range(rounds):
+            for future in self._futures(rounds, len(left), rng):
+                for action, node in left:
+                    self._pass(node, action, guess, seat, Random(future))
+            left.sort(key=lambda row: -row[1].worth / max(row[1].taken, 1))
+            left = left[: (len(left) + 1) // 2]
+        return left[0][0]
 
-    def _passes(self) -> range | Clock:
-        if self.budget.nodes is not None:
-            return range(self.budget.nodes)
-        return Clock(self.budget.seconds or 0.2)
+    def _futures(self, rounds: int, width: int, rng: Random) -> Iterator[int]:
+        """Seeds for one round's guesses, as many as its part of the budget allows."""
+        nodes, seconds = self.budget
+        if nodes is not None:
+            for _ in range(max(1, round(nodes / (rounds * width)))):
+                yield rng.getrandbits(64)
+            return
+        end = time.perf_counter() + (seconds or 0.2) / rounds
+        yield rng.getrandbits(64)
+        while time.perf_counter() < end:
+            yield rng.getrandbits(64)
 
-    def _pass(self, root: Node, table: Table, seat: int, rng: Random) -> None:
-        node = root
-        path: list[tuple[int, Node]] = []
-        while True:
+    def _pass(self, node: Node, action: Action, guess: Table, seat: int, rng: Random) -> None:
+        table = guess.guess(seat, rng)
+        table.play(seat, action)
+        path = [(seat, node)]
+        while node.taken >= self.ripe and not table.over:
+            seat = table.to_act[0]
             node, action = self._step(node, self._choices(table, seat), rng)
             table.play(seat, action)
             path.append((seat, node))
-            if node.taken < self.ripe or table.over:
-                break
-            seat = table.to_act[0]
         values = self._outcome(table, rng)
         for seat, node in path:
             node.taken += 1
@@ -112,23 +120,13 @@ class Search:
                 break
             seat = table.to_act[0]
             table.play(seat, game.habit(table.state, seat, table.legal(seat), rng))
+        standings = table.standings
+        if standings is not None:
+            share = 1 / len(standings.winners)
+            return [share if rank == 1 else 0.0 for rank in standings.ranks]
         values = game.evaluate(table.state)
+        scale = game.swing(table.state)
         return [
-            1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, margin(values, seat) / self.scale))))
+            1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, margin(values, seat) / scale))))
             for seat in range(len(values))
         ]
-
-
-class Clock:
-    """Passes until the time is up, at least one."""
-
-    def __init__(self, seconds: float) -> None:
-        self._end = time.perf_counter() + seconds
-
-    def __iter__(self) -> Clock:
-        return self
-
-    def __next__(self) -> int:
-        if time.perf_counter() >= self._end:
-            raise StopIteration
-        return 0

@@ -205,6 +205,10 @@ class Game(ABC):
         """What a good player weighs: each seat's prospects, in points."""
         return [float(score) for score in self.scores(state)]
 
+    def swing(self, state: Any) -> float:
+        """How many points the rest of the match may still turn: a lead of that is no win yet."""
+        return 40.0
+
     def candidates(self, state: Any, seat: int, legal: list[Any]) -> list[Any]:
         """The choices worth a search; never empty when `legal` is not."""
         return legal

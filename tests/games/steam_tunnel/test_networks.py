@@ -56,14 +56,39 @@ def test_every_segment_belongs_to_one_network() -> None:
     assert sorted(lit) == sorted(segments)
 
 
-def test_the_worth_shows_ends_times_length() -> None:
-    table = _somewhere(45)
+POSITION = """\
+. . .  . . .
+. P A1 P . .
+. . .  . . .
+. . .  . . .
+. P .  . P .
+. . .  . . .
+
+A 1,2 1-5
+B 1,2 0-3
+move A flip
+"""
+
+
+def test_a_tunnel_tells_its_worth_its_pawns_its_state_and_its_owner() -> None:
+    table = rotonde.start("steam-tunnel", 2, position=POSITION)
     say = table.words("en").say
-    said = {say(line) for n in table.game.networks(table.view(0).board) for line in n.lines}
-    assert "Ends × length: (4 + 4 + 3) × 10 = 110." in said
-    assert "Still open: it crosses one face-down card." in said
-    assert "It belongs to nobody." in said
-    assert "Shared by Ambre and Cléo: 3 points each." in said
+    said = [[say(line) for line in n.lines] for n in table.game.networks(table.view(0).board)]
+    assert said == [
+        [
+            "One segment without a numbered end: worth nothing.",
+            "Basile: one pawn.",
+            "Still open: it crosses 5 face-down cards.",
+            "It belongs to Basile.",
+        ],
+        [
+            "Ends × length: (3 + 2) × 1 = 5.",
+            "Ambre: one pawn.",
+            "Finished.",
+            "It belongs to Ambre.",
+        ],
+        ["Ends × length: (3 + 2) × 1 = 5.", "Finished.", "It belongs to nobody."],
+    ]
 
 
 def test_notes_count_pawns() -> None:

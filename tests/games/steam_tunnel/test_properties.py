@@ -150,10 +150,8 @@ class TestViews:
         assume(not at.over)
         tables = [again(at, text) for text in (at.position(), planted(at, rng), planted(at, rng))]
         for seat in (None, *range(plan.seats)):
-            plain, one, other = (each.view(seat) for each in tables)
-            assert repr(one.board) == repr(other.board) == repr(plain.board)
-            assert one.board == other.board == plain.board
-            assert (one.to_act, one.step, one.point) == (plain.to_act, plain.step, plain.point)
+            assert same_view(tables[0], tables[1], seat)
+            assert same_view(tables[0], tables[2], seat)
         for seat in range(plan.seats):
             assert set(tables[0].legal(seat)) == set(tables[1].legal(seat))
 

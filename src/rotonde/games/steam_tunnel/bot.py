@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from random import Random
 from typing import Any
 
@@ -16,6 +17,11 @@ _FLIPS, _CLAIMS, _BLOCKS = 6, 8, 3
 def evaluate(state: TunnelState) -> list[float]:
     """Each seat's points as the board reads now, hidden cards taken as straight."""
     return [total / SHARE for total in sixtieths(state)]
+
+
+def swing(state: TunnelState) -> float:
+    """Each card still to come can move some points, one way or the other."""
+    return 10.0 + 8.0 * math.sqrt(len(state.flips))
 
 
 def candidates(state: TunnelState, seat: int, legal: list[Any]) -> list[Any]:

@@ -123,6 +123,9 @@ class SteamTunnel(Game):
     def evaluate(self, state: TunnelState) -> list[float]:
         return bot.evaluate(state)
 
+    def swing(self, state: TunnelState) -> float:
+        return bot.swing(state)
+
     def candidates(self, state: TunnelState, seat: int, legal: list[Decisions]) -> list[Decisions]:
         return bot.candidates(state, seat, legal)
 

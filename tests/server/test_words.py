@@ -1,0 +1,32 @@
+"""Everything the server says is there in both languages."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import rotonde.server
+from rotonde.bots import BOTS
+from rotonde.kernel.words import LANGUAGES
+from rotonde.server.speech import speech
+
+_HOME = Path(rotonde.server.__file__).parent
+
+
+def _ids(lang: str) -> set[str]:
+    text = (_HOME / "words" / f"{lang}.ftl").read_text("utf-8")
+    return set(re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE))
+
+
+def test_both_languages_say_the_same() -> None:
+    assert _ids("en") == _ids("fr")
+
+
+def test_every_message_has_words_and_every_word_is_used() -> None:
+    code = "".join(file.read_text("utf-8") for file in _HOME.glob("*.py"))
+    used = set(re.findall(r'"(server-[\w-]+)"', code)) - {"server-"}
+    said = {id for id in _ids("en") if id.startswith("server-")}
+    assert used == said
+    for lang in LANGUAGES:
+        words = speech(lang)
+        assert all(words.has(f"bot-{id}") and words.has(f"bot-{id}-line") for id in BOTS)
