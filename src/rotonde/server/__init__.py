@@ -1,0 +1,1 @@
+"""The web service: lobby, live tables, store, security. docs/protocol.md says what it speaks."""

@@ -1,0 +1,195 @@
+"""The web service, put together: addresses on one side, what answers them on the other."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator
+from typing import Any
+
+import msgspec
+from fastapi import FastAPI, Request, Response, WebSocket
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+
+from rotonde.kernel.match import dump
+from rotonde.kernel.message import BadInput, Refused
+from rotonde.kernel.registry import game as find_game
+from rotonde.kernel.registry import games
+from rotonde.kernel.table import start
+from rotonde.kernel.words import LANGUAGES
+from rotonde.server import links, lobby, pictures
+from rotonde.server.pictures import Backdrops
+from rotonde.server.security import LARGEST_FILE, LARGEST_MESSAGE, Door, body_of, decoded
+from rotonde.server.settings import Settings
+from rotonde.server.sockets import attend
+from rotonde.server.speech import error_body, language, status_of
+from rotonde.server.static import page
+from rotonde.server.store import Store
+from rotonde.server.tables import Hall
+from rotonde.server.thinkers import Thinkers
+
+_FOREVER = "public, max-age=31536000, immutable"
+_logger = logging.getLogger("rotonde.server")
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """The service on its database; BadInput if that cannot be opened."""
+    store = Store(settings.database)
+    thinkers = Thinkers(settings.workers, settings.think)
+    hall = Hall(settings, store, thinkers)
+
+    @contextlib.asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        writing = asyncio.create_task(store.write_forever())
+        warming = asyncio.create_task(asyncio.to_thread(_warm))
+        yield
+        await warming
+        await hall.close()
+        thinkers.close()
+        writing.cancel()
+        await store.close()
+
+    app = FastAPI(lifespan=lifespan, openapi_url=None, docs_url=None, redoc_url=None)
+    app.add_middleware(GZipMiddleware, minimum_size=800, compresslevel=5)
+    app.add_middleware(Door, host=settings.host)
+    _answer_errors(app)
+    _serve_lobby(app, hall)
+    _serve_matches(app, hall)
+    _serve_house(app, settings, hall)
+    return app
+
+
+def _warm() -> None:
+    """Read words and boards before the first player waits for them."""
+    for id in games():
+        table = start(id)
+        for lang in LANGUAGES:
+            lobby.described(lang)
+            table.scene(None, lang)
+
+
+def _serve_lobby(app: FastAPI, hall: Hall) -> None:
+    @app.get("/api/games")
+    async def list_games(request: Request) -> Response:
+        return _json(lobby.described(_lang(request)))
+
+    @app.get("/api/guide/{game}/{page}")
+    async def guide(request: Request, game: str, page: str) -> Response:
+        if page not in ("rules", "tutorial"):
+            raise BadInput("server-no-page")
+        file = find_game(game).folder / "guide" / f"{page}.{_lang(request)}.md"
+        text = await asyncio.to_thread(file.read_text, "utf-8")
+        return Response(text, media_type="text/markdown; charset=utf-8")
+
+    @app.post("/api/matches")
+    async def open_match(request: Request) -> Response:
+        # A file comes as a JSON string, in which every quote takes two characters.
+        raw = await body_of(request, 2 * LARGEST_FILE)
+        wanted = decoded(raw, lobby.NewMatch)
+        if wanted.file is not None:
+            return _json(await lobby.bring_in(hall, wanted.file), 201)
+        if len(raw) > LARGEST_MESSAGE:
+            raise BadInput("server-too-large", size=LARGEST_MESSAGE // 1024)
+        return _json(await lobby.open_match(hall, wanted, _lang(request)), 201)
+
+    @app.post("/api/cards")
+    async def cards(request: Request) -> Response:
+        wanted = decoded(await body_of(request, LARGEST_MESSAGE), lobby.Cards)
+        return _json(await lobby.cards(hall, wanted, _lang(request, wanted.lang)))
+
+    @app.post("/api/matches/{id}/rematch")
+    async def rematch(request: Request, id: str) -> Response:
+        wanted = decoded(await body_of(request, LARGEST_MESSAGE), lobby.Rematch)
+        return _json(await lobby.rematch(hall, await hall.open(id), wanted.keys), 201)
+
+
+def _serve_matches(app: FastAPI, hall: Hall) -> None:
+    backdrops = Backdrops()
+
+    @app.get("/api/matches/{id}/file")
+    async def file(id: str) -> Response:
+        # Once a match is over its export holds the seed as well: it is the save.
+        live = await hall.open(id)
+        name = f"{live.table.game.id}-{live.id}.jsonl"
+        headers = {"Content-Disposition": f'attachment; filename="{name}"', **_PRIVATE}
+        text = dump(live.table, export=True)
+        return Response(text, media_type="application/jsonl", headers=headers)
+
+    @app.get("/api/matches/{id}/board.svg")
+    async def board(request: Request, id: str) -> Response:
+        live = await hall.open(id)
+        asked = request.query_params
+        seats = live.seats_of([asked.get("key", "")])
+        table = live.table
+        if asked.get("at"):
+            table = table.at(_number(asked["at"], table.n))
+        svg = pictures.board_svg(
+            table, seats[0] if seats else None, _lang(request), asked.get("theme", "light")
+        )
+        return Response(svg, media_type="image/svg+xml", headers=_PRIVATE)
+
+    @app.get("/api/links/{id}")
+    async def link_seats(request: Request, id: str) -> Response:
+        live = await hall.open(id)
+        where = links.origin(hall.settings, request.headers.get("host", ""))
+        found = links.links(live, request.query_params.get("key", ""), where)
+        return _json(found)
+
+    @app.get("/api/backdrop/{hash}")
+    async def backdrop(hash: str) -> Response:
+        headers = {"Cache-Control": _FOREVER}
+        return Response(backdrops.get(hash), media_type="application/json", headers=headers)
+
+    @app.websocket("/ws/{id}")
+    async def socket(websocket: WebSocket, id: str) -> None:
+        await attend(websocket, id, hall, backdrops)
+
+
+def _serve_house(app: FastAPI, settings: Settings, hall: Hall) -> None:
+    @app.get("/api/look.css")
+    async def look() -> Response:
+        headers = {"Cache-Control": "no-cache"}
+        return Response(pictures.stylesheet(), media_type="text/css", headers=headers)
+
+    @app.api_route("/{path:path}", methods=["GET", "HEAD"])
+    async def client(request: Request, path: str) -> Response:
+        return await page(settings.static, path, _lang(request))
+
+
+def _answer_errors(app: FastAPI) -> None:
+    @app.exception_handler(BadInput)
+    @app.exception_handler(Refused)
+    async def said(request: Request, error: BadInput | Refused) -> Response:
+        body = error_body(error.message.id, _lang(request), error.game, **dict(error.message.args))
+        return _json(body, status_of(error))
+
+    @app.exception_handler(HTTPException)
+    async def missed(request: Request, error: HTTPException) -> Response:
+        id = "server-no-page" if error.status_code in (404, 405) else "server-bad-request"
+        return _json(error_body(id, _lang(request)), error.status_code)
+
+    @app.exception_handler(Exception)
+    async def failed(request: Request, error: Exception) -> Response:
+        _logger.error("A request failed", exc_info=error)
+        return _json(error_body("server-failed", _lang(request)), 500)
+
+
+_PRIVATE = {"Cache-Control": "no-store"}
+
+
+def _json(body: Any, status: int = 200) -> Response:
+    raw = msgspec.json.encode(body)
+    return Response(raw, status, media_type="application/json", headers=_PRIVATE)
+
+
+def _lang(request: Request, asked: str = "") -> str:
+    asked = asked or request.query_params.get("lang", "")
+    return language(asked, request.headers.get("accept-language", ""))
+
+
+def _number(text: str, last: int) -> int:
+    if not text.isascii() or not text.isdigit() or len(text) > 9:
+        raise BadInput("bad-decision-number", n=text[:20], last=last)
+    return int(text)

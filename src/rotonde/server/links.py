@@ -1,0 +1,64 @@
+"""How friends come to a table: an address with the key of their seat, and a code to scan."""
+
+from __future__ import annotations
+
+import io
+import socket
+from typing import Any
+
+import segno
+
+from rotonde.kernel.message import BadInput
+from rotonde.server.security import hashed, looks_like_key, sealed
+from rotonde.server.settings import Settings
+from rotonde.server.tables import Live
+
+_EVERYWHERE = ("0.0.0.0", "::")
+
+
+def links(live: Live, key: str, origin: str) -> list[dict[str, Any]]:
+    """For each link seat its address and code; only the one who opened the match can read them."""
+    if not looks_like_key(key) or not live.seats_of([key]):
+        raise BadInput("server-no-key")
+    found = []
+    for held in sorted(live.keys, key=lambda held: held.seat):
+        if live.kinds[held.seat] != "link" or not held.sealed:
+            continue
+        opened = sealed(held.sealed, key, live.id, held.seat)
+        if hashed(opened) != held.hash:
+            raise BadInput("server-not-yours")
+        address = f"{origin}/table/{live.id}#{opened}"
+        name = live.table.setup.seats[held.seat].name
+        found.append({"seat": held.seat, "name": name, "address": address, "code": code(address)})
+    return found
+
+
+def code(address: str) -> str:
+    """The address as a picture that a phone can scan."""
+    out = io.BytesIO()
+    segno.make(address, error="m", micro=False).save(
+        out, kind="svg", xmldecl=False, light="#fff", border=4, omitsize=True
+    )
+    return out.getvalue().decode()
+
+
+def origin(settings: Settings, asked: str) -> str:
+    """Where friends find this server: on this machine's own address if it listens to all."""
+    if settings.host in _EVERYWHERE and (own := lan_address()) is not None:
+        _, _, port = asked.rpartition(":")
+        return f"http://{own}:{port}" if port.isdigit() else f"http://{own}"
+    return f"http://{asked}"
+
+
+def lan_address() -> str | None:
+    """This machine's address in its own network; no packet is sent to find it."""
+    for family, far in ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1")):
+        try:
+            with socket.socket(family, socket.SOCK_DGRAM) as probe:
+                probe.connect((far, 9))
+                found = str(probe.getsockname()[0])
+        except OSError:
+            continue
+        if not found.startswith(("127.", "::1")):
+            return f"[{found}]" if ":" in found else found
+    return None

@@ -1,0 +1,275 @@
+"""The lobby: which games there are, opening a match, bringing one in, playing another."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Sequence
+from typing import Any, Literal
+
+import msgspec
+
+from rotonde.bots import BOTS, bot
+from rotonde.kernel import look, match
+from rotonde.kernel.game import Game, Seat
+from rotonde.kernel.log import entries
+from rotonde.kernel.message import BadInput, Message, Said
+from rotonde.kernel.registry import game as find_game
+from rotonde.kernel.registry import games
+from rotonde.kernel.table import Table, start
+from rotonde.server.pictures import small_picture
+from rotonde.server.security import LARGEST_FILE, hashed, new_id, new_key, sealed
+from rotonde.server.speech import at_table, speech
+from rotonde.server.store import StoredKey
+from rotonde.server.tables import Hall, Live
+
+_LONGEST_NAME = 40
+_MOST_ENTRIES = 20_000
+_MOST_UNDOS = 1_000
+_MOST_CARDS = 100
+_MOST_PICTURES = 24
+_OFFERED = ("easy", "fair", "strong", "greedy", "random")
+_BLANK = re.compile(r"[\x00-\x1f\x7f\u2028\u2029\u202a-\u202e\u2066-\u2069\s]+")
+
+
+class NewSeat(msgspec.Struct, frozen=True):
+    kind: Literal["me", "here", "link", "bot"]
+    name: str = ""
+    bot: str | None = None
+
+
+class NewMatch(msgspec.Struct, frozen=True):
+    game: str = ""
+    options: dict[str, str | int | bool] = {}
+    seats: list[NewSeat] = []
+    seed: str | int | None = None
+    file: str | None = None
+
+
+class Rematch(msgspec.Struct, frozen=True):
+    keys: list[str]
+
+
+class Mine(msgspec.Struct, frozen=True):
+    id: str
+    keys: list[str] = []
+
+
+class Cards(msgspec.Struct, frozen=True):
+    matches: list[Mine]
+    lang: str = ""
+    theme: str = "light"
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """A match just opened: the only moment its keys are known here."""
+
+    id: str
+    keys: dict[int, str]
+
+
+def described(lang: str) -> list[dict[str, Any]]:
+    """Every game, for the page that opens a match."""
+    return [_described(find_game(id), lang) for id in games()]
+
+
+def _described(each: Game, lang: str) -> dict[str, Any]:
+    words = speech(lang, each.id)
+
+    def say(id: str) -> str:
+        return words.say(Message(id))
+
+    return {
+        "id": each.id,
+        "title": say("title"),
+        "tagline": say("tagline"),
+        "seats": each.seats,
+        "secrets": each.hidden,
+        "options": [
+            {
+                "id": option.id,
+                "label": say(f"option-{option.id}"),
+                "default": option.default,
+                "choices": [
+                    {"id": choice, "label": say(f"option-{option.id}-{choice}")}
+                    for choice in option.choices
+                ],
+            }
+            for option in each.options
+        ],
+        "phases": [{"id": id, "label": say(f"phase-{id}")} for id in each.phases],
+        "bots": [
+            {"id": id, "label": say(f"bot-{id}"), "line": say(f"bot-{id}-line")} for id in _OFFERED
+        ],
+        "designed": [row.note for row in each.ledger() if row.source == "designed"],
+        "colours": [{"colour": p.colour, "mark": p.mark} for p in look.PLAYERS],
+    }
+
+
+async def open_match(hall: Hall, wanted: NewMatch, lang: str) -> Opened:
+    """A new match as asked for."""
+    found = find_game(wanted.game)
+    fewest, most = found.seats
+    if not fewest <= len(wanted.seats) <= most:
+        count = len(wanted.seats)
+        raise BadInput("bad-seats", game=found.id, count=count, fewest=fewest, most=most)
+    seed = wanted.seed if wanted.seed != "" else None
+    if len(str(seed)) > 200:
+        raise BadInput("server-bad-message", detail="seed")
+    table = start(found.id, _named(found, wanted.seats, lang), seed=seed, options=wanted.options)
+    return await _keep(hall, table, [seat.kind for seat in wanted.seats])
+
+
+def _named(found: Game, seats: Sequence[NewSeat], lang: str) -> list[Seat]:
+    people = [seat.name for seat in start(found.id, len(seats)).setup.seats]
+    taken: set[str] = set()
+    named = []
+    for wanted, default in zip(seats, people, strict=True):
+        level = (wanted.bot or "fair") if wanted.kind == "bot" else None
+        if level is not None:
+            bot(level)
+        name = _BLANK.sub(" ", wanted.name).strip()[:_LONGEST_NAME].strip() or default
+        if name in taken:
+            name = next(f"{name} {at}" for at in range(2, 99) if f"{name} {at}" not in taken)
+        taken.add(name)
+        named.append(Seat(name, level))
+    return named
+
+
+async def bring_in(hall: Hall, file: str) -> Opened:
+    """A match from its file, every decision checked."""
+    if len(file.encode("utf-8", "replace")) > LARGEST_FILE:
+        raise BadInput("server-too-large", size=LARGEST_FILE // 1024)
+    table = await asyncio.to_thread(_read, file)
+    kinds = ["here" if seat.bot is None else "bot" for seat in table.setup.seats]
+    if "here" in kinds:
+        kinds[kinds.index("here")] = "me"
+    return await _keep(hall, table, kinds)
+
+
+def _read(file: str) -> Table:
+    told = match.parse(file)
+    undos = sum(isinstance(line, match.UndoLine) for line in told.lines)
+    if len(told.lines) > _MOST_ENTRIES or undos > _MOST_UNDOS:
+        raise BadInput("server-import-long", most=_MOST_ENTRIES)
+    for seat in told.header.seats:
+        if len(seat.name) > 2 * _LONGEST_NAME or _BLANK.sub(" ", seat.name) != seat.name:
+            raise BadInput("server-import-name")
+        if seat.bot is not None and seat.bot not in BOTS:
+            raise BadInput("bad-bot", name=seat.bot[:40], known=", ".join(BOTS))
+    return match.verify(told)
+
+
+async def rematch(hall: Hall, live: Live, keys: list[str]) -> Opened:
+    """The same again, everyone one seat on; who else is there is invited."""
+    asking = live.seats_of(keys)
+    if not asking:
+        raise BadInput("server-no-key")
+    table = live.table
+    if not table.over:
+        raise BadInput("server-rematch-running")
+    async with live.lock:
+        if live.rematch is None:
+            live.rematch = await _open_rematch(hall, live, asking)
+    return _turned(live.rematch, asking, len(table.setup.seats))
+
+
+async def _open_rematch(hall: Hall, live: Live, asking: Sequence[int]) -> Opened:
+    setup = live.table.setup
+    count = len(setup.seats)
+    order = [(seat + 1) % count for seat in range(count)]
+    kinds = [
+        "bot" if setup.seats[old].bot else live.kinds[old] if old in asking else "link"
+        for old in order
+    ]
+    fresh = start(
+        setup.game,
+        [setup.seats[old] for old in order],
+        options=setup.options,
+        data=setup.data,
+        position=setup.position,
+    )
+    opened = await _keep(hall, fresh, kinds, opener=min((old - 1) % count for old in asking))
+    for viewer in live.viewers:
+        if viewer.seats and not set(viewer.seats) & set(asking):
+            mine = _turned(opened, viewer.seats, count)
+            viewer.tell("rematch", id=mine.id, keys=mine.keys)
+    return opened
+
+
+def _turned(opened: Opened, seats: Sequence[int], count: int) -> Opened:
+    held = {(old - 1) % count for old in seats}
+    return Opened(opened.id, {seat: key for seat, key in opened.keys.items() if seat in held})
+
+
+async def _keep(
+    hall: Hall, table: Table, kinds: Sequence[str], opener: int | None = None
+) -> Opened:
+    id = new_id()
+    keys = {seat: new_key() for seat, kind in enumerate(kinds) if kind != "bot"}
+    here = [seat for seat, kind in enumerate(kinds) if kind in ("me", "here")]
+    if opener is None:
+        opener = next((seat for seat in here if kinds[seat] == "me"), here[0] if here else None)
+    held = [
+        StoredKey(
+            hashed(key),
+            seat,
+            sealed(key, keys[opener], id, seat)
+            if kinds[seat] == "link" and opener is not None
+            else "",
+        )
+        for seat, key in keys.items()
+    ]
+    header = match.dump(table).split("\n", 1)[0]
+    lines = [(entry.n, match.entry_line(entry)) for entry in entries(table.log)]
+    await hall.store.create(id, header, lines, tuple(kinds), held)
+    return Opened(id, keys)
+
+
+async def cards(hall: Hall, wanted: Cards, lang: str) -> list[dict[str, Any]]:
+    """My games at a glance."""
+    if len(wanted.matches) > _MOST_CARDS:
+        raise BadInput("server-many-cards", most=_MOST_CARDS)
+    found = []
+    for at, mine in enumerate(wanted.matches):
+        try:
+            live = await hall.open(mine.id)
+        except Said as said:
+            text = speech(lang, said.game).say(said.message)
+            found.append({"id": mine.id, "error": text})
+            continue
+        theme = wanted.theme if at < _MOST_PICTURES else None
+        found.append(_card(live, live.seats_of(mine.keys), lang, theme))
+        await asyncio.sleep(0)  # drawing takes a while; others want their turn
+    return found
+
+
+def _card(live: Live, seats: tuple[int, ...], lang: str, theme: str | None) -> dict[str, Any]:
+    table = live.table
+    words = at_table(table, lang)
+    standings = table.standings
+    seat = seats[0] if seats else None
+    return {
+        "id": live.id,
+        "game": table.game.id,
+        "title": words.say(Message("title")),
+        "seats": [
+            {
+                "name": who.name,
+                "bot": who.bot,
+                "mine": place in seats,
+                "colour": look.PLAYERS[place].colour,
+                "mark": look.PLAYERS[place].mark,
+                "score": words.points(score),
+                "acting": place in table.to_act,
+            }
+            for place, (who, score) in enumerate(zip(table.setup.seats, table.scores, strict=True))
+        ],
+        "to_act": table.to_act,
+        "my_turn": any(place in seats for place in table.to_act),
+        "over": table.over,
+        "winners": standings.winners if standings is not None else [],
+        "n": table.n,
+        "last": live.touched,
+        "picture": "" if theme is None else small_picture(table, seat, lang, theme),
+    }

@@ -1,0 +1,68 @@
+"""Pictures: backdrops by their hash, the house's stylesheet, boards as SVG."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from functools import cache
+
+import msgspec
+
+from rotonde.kernel import look
+from rotonde.kernel.message import BadInput
+from rotonde.kernel.scene import Scene, to_svg
+from rotonde.kernel.table import Table
+
+_KEPT = 128
+
+
+class Backdrops:
+    """What stays the same from move to move, fetched once by each page."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[str, bytes] = OrderedDict()
+
+    def keep(self, hash: str, scene: Scene) -> str:
+        if hash not in self._kept:
+            lasting = {"backdrop": scene.backdrop, "sprites": scene.sprites}
+            self._kept[hash] = msgspec.json.encode(lasting)
+            while len(self._kept) > _KEPT:
+                self._kept.popitem(last=False)
+        self._kept.move_to_end(hash)
+        return hash
+
+    def get(self, hash: str) -> bytes:
+        if hash not in self._kept:
+            raise BadInput("server-no-backdrop")
+        return self._kept[hash]
+
+
+@cache
+def stylesheet() -> str:
+    """Both themes: the browser's wish, unless the page sets `data-theme` on its root."""
+    light, dark = look.properties("light"), look.properties("dark")
+    return "\n".join(
+        [
+            f":root{{color-scheme:light;{light}}}",
+            "@media (prefers-color-scheme:dark){:root:not([data-theme=light])"
+            f"{{color-scheme:dark;{dark}}}}}",
+            f":root[data-theme=dark]{{color-scheme:dark;{dark}}}",
+            look.stylesheet(),
+            "",
+        ]
+    )
+
+
+def board_svg(table: Table, seat: int | None, lang: str, theme: str) -> str:
+    if theme not in look.THEMES:
+        raise BadInput("server-bad-theme", name=theme[:20], known=", ".join(look.THEMES))
+    return to_svg(table.scene(seat, lang), theme=theme)
+
+
+def small_picture(table: Table, seat: int | None, lang: str, theme: str) -> str:
+    """The board without what only a player at it needs."""
+    scene = table.scene(seat, lang)
+    used = {piece.sprite for piece in scene.pieces}
+    sprites = {key: body for key, body in scene.sprites.items() if key in used}
+    pieces = tuple(msgspec.structs.replace(piece, label="") for piece in scene.pieces)
+    lean = msgspec.structs.replace(scene, sprites=sprites, pieces=pieces, spots=())
+    return to_svg(lean, theme=theme if theme in look.THEMES else "light")

@@ -1,0 +1,279 @@
+"""What one viewer is shown of a table: the `table` message of docs/protocol.md.
+
+All of it comes from a seat's view, its scene, and events as that seat may see them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from rotonde.kernel import look as house
+from rotonde.kernel.game import Game, Network, Standings
+from rotonde.kernel.log import Decision, Undo, entries
+from rotonde.kernel.message import Message
+from rotonde.kernel.scene import Scene, backdrop_hash
+from rotonde.kernel.table import Table, View
+from rotonde.kernel.words import Words
+from rotonde.server.pictures import Backdrops
+from rotonde.server.tables import Live
+
+
+class Eye(msgspec.Struct, frozen=True):
+    """Who looks, from where, at what time, in which language."""
+
+    seats: tuple[int, ...] = ()
+    lang: str = "en"
+    look: int | None = None
+    at: int | None = None
+    rim: bool = False
+
+    def seat(self, table: Table) -> int | None:
+        """The seat looked from: as asked, else the one to act if it is mine, else my first."""
+        if self.look in self.seats:
+            return self.look
+        acting = [seat for seat in table.to_act if seat in self.seats]
+        return next(iter((*acting, *self.seats)), None)
+
+    def deciding(self, table: Table) -> int | None:
+        """The seat of mine that owes a decision, and may be shown its choices."""
+        seat = self.seat(table)
+        acting = [mine for mine in table.to_act if mine in self.seats]
+        if seat in acting:
+            return seat
+        # Where nothing is secret the screen may as well go on to whoever of us is next.
+        return acting[0] if acting and not table.game.hidden else None
+
+    @property
+    def you(self) -> int | None:
+        """Who is called "you": nobody where several share a screen."""
+        return self.seats[0] if len(self.seats) == 1 else None
+
+
+def table_message(live: Live, eye: Eye, backdrops: Backdrops) -> bytes:
+    """The whole message, ready to send."""
+    now = live.table
+    shown = now if eye.at is None or eye.at >= now.n else now.at(eye.at)
+    return msgspec.json.encode(_message(live, now, shown, eye, backdrops))
+
+
+def _message(
+    live: Live, now: Table, shown: Table, eye: Eye, backdrops: Backdrops
+) -> dict[str, Any]:
+    running = shown is now
+    seat = eye.seat(shown)
+    deciding = eye.deciding(shown) if running else None
+    words = live.fluency.words(shown, eye.lang, eye.you)
+    view = shown.view(seat)
+    networks = shown.game.networks(view.board)
+    log = _log(live, shown, seat, eye, words)
+    step = shown.state.stack[-1] if shown.state.stack else None
+    undo_seat, undo = _undo(now, eye) if running else (None, None)
+    scene, rim = scene_of(shown, view, words, eye.rim)
+    return {
+        "type": "table",
+        "id": live.id,
+        "game": shown.game.id,
+        "title": words.say(Message("title")),
+        "options": _options(shown, words),
+        "n": now.n,
+        "at": shown.n,
+        "live": running,
+        "point": shown.point,
+        "over": shown.over,
+        "to_act": view.to_act,
+        "step": view.step,
+        "phases": _phases(shown, words),
+        "rule": step.rule if step is not None else shown.game.over_rule,
+        "seats": _seats(live, shown, view, eye, words),
+        "look": seat,
+        "prompt": _prompt(shown, deciding, running, words),
+        "secrets": shown.game.hidden,
+        "choices": [] if deciding is None else choices(shown, deciding, words),
+        "deciding": deciding,
+        "can_undo": undo,
+        "undo_seat": undo_seat,
+        "rim": rim,
+        "scene": _scene(scene, backdrops),
+        "networks": [_network(network, words) for network in networks],
+        "log": log,
+        "news": _news(shown, eye, log),
+        "standings": _standings(view.standings, words),
+        "tally": _tally(networks, words) if shown.over else [],
+        "counts": now.counts,
+        "commitment": now.seed.commitment if now.seed is not None else "",
+    }
+
+
+def choices(table: Table, seat: int, words: Words) -> list[dict[str, Any]]:
+    """What this seat may choose, each a path of spots or a button."""
+    found = []
+    for action in table.legal(seat):
+        spots = action.spots(table.state)
+        found.append(
+            {
+                "action": msgspec.to_builtins(action),
+                "spots": spots,
+                "label": words.say(action.message(table.state)),
+                "button": not spots,
+            }
+        )
+    return found
+
+
+def scene_of(table: Table, view: View, words: Words, rim: bool) -> tuple[Scene, bool | None]:
+    """The scene of a view, and whether it has a rim (None: there is none to be had)."""
+    rimmed = table.game.rimmed(view.board, words.say) if rim else None
+    if rimmed is not None:
+        return rimmed, True
+    can = type(table.game).rimmed is not Game.rimmed
+    return table.game.scene(view.board, words.say), False if can else None
+
+
+def _options(table: Table, words: Words) -> list[dict[str, str]]:
+    return [
+        {
+            "label": words.say(Message(f"option-{id}")),
+            "value": words.say(Message(f"option-{id}-{choice}")),
+        }
+        for id, choice in table.setup.options.items()
+    ]
+
+
+def _phases(table: Table, words: Words) -> list[dict[str, Any]]:
+    phases = table.game.phases
+    now = table.state.stack[-1].id if table.state.stack else phases[-1]
+    return [
+        {"id": id, "label": words.say(Message(f"phase-{id}")), "current": id == now}
+        for id in phases
+    ]
+
+
+def _seats(live: Live, table: Table, view: View, eye: Eye, words: Words) -> list[dict[str, Any]]:
+    notes = table.game.notes(view.board)
+    connected = live.connected
+    found = []
+    for seat, (who, score) in enumerate(zip(table.setup.seats, table.scores, strict=True)):
+        note = notes[seat] if notes else None
+        player = house.PLAYERS[seat]
+        found.append(
+            {
+                "name": who.name,
+                "bot": who.bot,
+                "bot_label": words.say(Message(f"bot-{who.bot}")) if who.bot else None,
+                "mine": seat in eye.seats,
+                "colour": player.colour,
+                "mark": player.mark,
+                "score": words.points(score),
+                "acting": seat in view.to_act,
+                "connected": who.bot is not None or seat in connected,
+                "note": words.say(note) if note is not None else "",
+            }
+        )
+    return found
+
+
+def _prompt(table: Table, deciding: int | None, running: bool, words: Words) -> str:
+    if table.over:
+        return words.say(table.prompt())
+    if deciding is not None:
+        return words.say(table.prompt(deciding))
+    if not running:
+        id = "server-turn-of"
+    elif all(table.setup.seats[seat].bot for seat in table.to_act):
+        id = "server-thinking"
+    else:
+        id = "server-waiting"
+    waits = ",".join(map(str, table.to_act))
+    return words.say(Message(id, {"seats": waits, "count": len(table.to_act)}))
+
+
+def _undo(table: Table, eye: Eye) -> tuple[int | None, str | None]:
+    """Whose last decision of mine could be taken back, and how."""
+    if table.over:
+        return None, None
+    mine = next((d.seat for d in reversed(table.decisions) if d.seat in eye.seats), None)
+    if mine is None:
+        return None, None
+    refusal = table.undo_refusal(mine)
+    if refusal is None:
+        return mine, "free"
+    return (mine, "ask") if refusal.message.id == "refusal-undo-consent" else (None, None)
+
+
+def _scene(scene: Scene, backdrops: Backdrops) -> dict[str, Any]:
+    return {
+        "hash": backdrops.keep(backdrop_hash(scene), scene),
+        "width": scene.width,
+        "height": scene.height,
+        "title": scene.title,
+        "pieces": scene.pieces,
+        "spots": scene.spots,
+    }
+
+
+def _network(network: Network, words: Words) -> dict[str, Any]:
+    return {"spots": network.spots, "lines": [words.say(line) for line in network.lines]}
+
+
+def _tally(networks: Iterable[Network], words: Words) -> list[dict[str, Any]]:
+    return [
+        {**_network(network, words), "shares": [words.points(share) for share in network.shares]}
+        for network in networks
+        if network.shares is not None
+    ]
+
+
+def _standings(standings: Standings | None, words: Words) -> dict[str, Any] | None:
+    if standings is None:
+        return None
+    return {
+        "ranks": standings.ranks,
+        "winners": standings.winners,
+        "scores": [words.points(score) for score in standings.scores],
+        "ending": words.say(Message(f"ending-{standings.ending}")),
+    }
+
+
+def _log(
+    live: Live, table: Table, seat: int | None, eye: Eye, words: Words
+) -> list[dict[str, Any]]:
+    """What happened and still stands, and what was taken back."""
+    lines: list[dict[str, Any]] = []
+    for entry in entries(table.log):
+        if isinstance(entry, Undo):
+            while lines and lines[-1]["n"] > entry.to:
+                lines.pop()
+            text = words.say(Message("server-took-back", {"seat": entry.seat}))
+            lines.append({"n": entry.n, "seat": entry.seat, "text": text, "spots": ()})
+        elif isinstance(entry, Decision) and (entry.n <= table.point or entry.seat == seat):
+            key = (entry.n, seat, eye.you, eye.lang)
+            if key not in live.told:
+                live.told[key] = _lines_of(table, entry, seat, words)
+            lines += live.told[key]
+    return lines
+
+
+def _lines_of(
+    table: Table, entry: Decision, seat: int | None, words: Words
+) -> list[dict[str, Any]]:
+    seen = (event.seen_by(seat) for event in entry.events)
+    return [
+        {
+            "n": entry.n,
+            "seat": entry.seat,
+            "text": words.say(event.message(table.state)),
+            "spots": event.spots(table.state),
+        }
+        for event in seen
+        if event is not None
+    ]
+
+
+def _news(table: Table, eye: Eye, log: list[dict[str, Any]]) -> int:
+    if not eye.seats:
+        return len(log)
+    last = next((d.n for d in reversed(table.decisions) if d.seat in eye.seats), 0)
+    return next((at for at, line in enumerate(log) if line["n"] > last), len(log))

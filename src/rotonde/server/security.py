@@ -1,0 +1,167 @@
+"""Who may do what: keys of seats, where a request comes from, how much it may say."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import hmac
+import ipaddress
+import re
+import secrets
+import socket
+from functools import cache
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from fastapi import Request
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import JSONResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from rotonde.kernel.message import BadInput
+from rotonde.server.speech import error_body, language
+
+LARGEST_MESSAGE = 64 * 1024
+LARGEST_FILE = 5 * 1024 * 1024
+_KEY = re.compile(r"[A-Za-z0-9_-]{32}")
+
+
+def new_key() -> str:
+    """The key of a seat: whoever knows it sits there."""
+    return secrets.token_urlsafe(24)
+
+
+def new_id() -> str:
+    return secrets.token_urlsafe(9)
+
+
+def hashed(key: str) -> str:
+    return hashlib.sha256(key.encode()).hexdigest()
+
+
+def sealed(key: str, opener: str, match: str, seat: int) -> str:
+    """A key that only the opener's key can read again; sealing twice opens it."""
+    pad = hmac.digest(opener.encode(), f"{match}:{seat}".encode(), "sha256")
+    raw = base64.urlsafe_b64decode(key)
+    return base64.urlsafe_b64encode(bytes(a ^ b for a, b in zip(raw, pad, strict=False))).decode()
+
+
+def looks_like_key(key: object) -> bool:
+    return isinstance(key, str) and _KEY.fullmatch(key) is not None
+
+
+class Door:
+    """Refuses requests for a name that is not ours, and from pages that are not.
+
+    A page elsewhere can make its own name lead to this machine: then its origin fits its host,
+    so the host has to be checked as well.
+    """
+
+    def __init__(self, app: ASGIApp, *, host: str) -> None:
+        self._app = app
+        self._host = host
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        host = headers.get("host", "")
+        refusal = self._refusal(scope, headers, host)
+
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                _guard(MutableHeaders(scope=message), "" if refusal else host)
+            await send(message)
+
+        if refusal is None:
+            await self._app(scope, receive, guarded)
+        elif scope["type"] == "websocket":
+            await receive()
+            await send({"type": "websocket.close", "code": 1008})
+        else:
+            body = error_body(refusal, language(None, headers.get("accept-language", "")))
+            await JSONResponse(body, 403)(scope, receive, guarded)
+
+    def _refusal(self, scope: Scope, headers: Headers, host: str) -> str | None:
+        if not known_host(host, self._host):
+            return "server-host"
+        reads = scope["type"] == "http" and scope["method"] in ("GET", "HEAD")
+        if not reads and not same_origin(headers.get("origin"), host):
+            return "server-origin"
+        return None
+
+
+def _guard(headers: MutableHeaders, host: str) -> None:
+    sockets = f" ws://{host} wss://{host}" if host else ""
+    headers["Content-Security-Policy"] = (
+        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
+        f"connect-src 'self'{sockets}; object-src 'none'; base-uri 'none'; "
+        "form-action 'self'; frame-ancestors 'none'"
+    )
+    headers["X-Content-Type-Options"] = "nosniff"
+    headers["Referrer-Policy"] = "no-referrer"
+
+
+def known_host(given: str, bound: str) -> bool:
+    """Whether this name is ours: an address, this machine's name, or what we are bound to.
+
+    >>> [known_host(host, "127.0.0.1") for host in ("localhost:8000", "[::1]:80", "evil.example")]
+    [True, True, False]
+    """
+    name = _name(given)
+    if name is None:
+        return False
+    if name in ("localhost", bound.lower()) or name in _own_names():
+        return True
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+@cache
+def _own_names() -> frozenset[str]:
+    own = socket.gethostname().lower().removesuffix(".local")
+    return frozenset({own, f"{own}.local", own.split(".")[0], f"{own.split('.')[0]}.local"} - {""})
+
+
+def _name(host: str) -> str | None:
+    if not re.fullmatch(r"[A-Za-z0-9.:\[\]_-]{1,255}", host):
+        return None
+    try:
+        return urlsplit(f"//{host}").hostname
+    except ValueError:
+        return None
+
+
+def same_origin(origin: str | None, host: str) -> bool:
+    """No origin at all means no browser, and only browsers carry strangers' pages."""
+    if origin is None:
+        return True
+    try:
+        parts = urlsplit(origin)
+    except ValueError:
+        return False
+    return parts.scheme in ("http", "https") and parts.netloc.lower() == host.lower()
+
+
+async def body_of(request: Request, most: int) -> bytes:
+    """The body, read no further than it may be long."""
+    found = bytearray()
+    async for part in request.stream():
+        found += part
+        if len(found) > most:
+            raise BadInput("server-too-large", size=most // 1024)
+    return bytes(found)
+
+
+def decoded(raw: bytes | str, shape: Any) -> Any:
+    """JSON of a known shape; BadInput for anything else, however odd."""
+    try:
+        return msgspec.json.decode(raw, type=shape)
+    except (msgspec.MsgspecError, UnicodeError, ValueError, RecursionError) as error:
+        detail = str(error).split("\n")[0][:120]
+        raise BadInput("server-bad-message", detail=detail) from None

@@ -1,0 +1,24 @@
+"""How a server is set up."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+STATIC = Path(__file__).parent / "static"
+
+
+class Settings(msgspec.Struct, frozen=True):
+    database: Path
+    host: str = "127.0.0.1"
+    port: int = 8000
+    static: Path = STATIC
+    """The built client."""
+    think: float = 0.6
+    """Seconds the strong bot thinks; the other levels take a share of it."""
+    pause: float = 0.25
+    """A bot takes at least this long, so that people can follow."""
+    workers: int = 2
+    cached: int = 64
+    """How many matches nobody looks at stay in memory."""

@@ -1,0 +1,284 @@
+"""The socket `/ws/ID`: what browsers say, and what is done about it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from typing import Any
+
+import msgspec
+from fastapi import WebSocket
+from starlette.websockets import WebSocketDisconnect
+
+from rotonde.kernel.message import BadInput, Refused, refuse
+from rotonde.kernel.words import LANGUAGES
+from rotonde.server.pictures import Backdrops
+from rotonde.server.present import Eye
+from rotonde.server.security import LARGEST_MESSAGE, decoded
+from rotonde.server.speech import language, speech
+from rotonde.server.tables import Hall, Live
+from rotonde.server.thinkers import Confused
+from rotonde.server.viewer import Viewer
+
+_HELLO_WITHIN = 30.0
+_logger = logging.getLogger("rotonde.server")
+
+
+class Hello(msgspec.Struct, frozen=True, tag="hello"):
+    keys: list[str] = []
+    lang: str = "en"
+    rim: bool = False
+
+
+class Decide(msgspec.Struct, frozen=True, tag="decide"):
+    seat: int
+    action: Any
+    point: int
+
+
+class At(msgspec.Struct, frozen=True, tag="at"):
+    n: int | None
+
+
+class Lang(msgspec.Struct, frozen=True, tag="lang"):
+    lang: str
+
+
+class Look(msgspec.Struct, frozen=True, tag="look"):
+    seat: int | None
+
+
+class Hint(msgspec.Struct, frozen=True, tag="hint"):
+    pass
+
+
+class Why(msgspec.Struct, frozen=True, tag="why"):
+    spots: list[str]
+
+
+class Undo(msgspec.Struct, frozen=True, tag="undo"):
+    seat: int
+
+
+class UndoAnswer(msgspec.Struct, frozen=True, tag="undo-answer"):
+    seat: int
+    agree: bool
+
+
+class Chart(msgspec.Struct, frozen=True, tag="chart"):
+    pass
+
+
+class Rim(msgspec.Struct, frozen=True, tag="rim"):
+    on: bool
+
+
+Heard = Hello | Decide | At | Lang | Look | Hint | Why | Undo | UndoAnswer | Chart | Rim
+
+
+async def attend(socket: WebSocket, id: str, hall: Hall, backdrops: Backdrops) -> None:
+    """One connection from hello to goodbye."""
+    await socket.accept()
+    sending: asyncio.Task[None] | None = None
+    viewer: Viewer | None = None
+    try:
+        async with asyncio.timeout(_HELLO_WITHIN):
+            viewer = await _welcome(socket, id, hall, backdrops)
+        if viewer is None:
+            return
+        sending = asyncio.create_task(_guarded(socket, viewer))
+        viewer.live.viewers.add(viewer)
+        viewer.live.show()
+        if viewer.live.asked is not None:
+            viewer.undo_asked(viewer.live.asked)
+        hall.rouse(viewer.live)
+        await _listen(socket, viewer, hall)
+    except WebSocketDisconnect:
+        pass
+    except TimeoutError:
+        with contextlib.suppress(RuntimeError):
+            await socket.close(1008)
+    finally:
+        if sending is not None:
+            sending.cancel()
+        if viewer is not None:
+            viewer.live.viewers.discard(viewer)
+            viewer.live.show()
+
+
+async def _guarded(socket: WebSocket, viewer: Viewer) -> None:
+    try:
+        await viewer.send_forever()
+    except Exception:
+        _logger.exception("A table could not be shown in match %s", viewer.live.id)
+        with contextlib.suppress(RuntimeError):
+            await socket.close(1011)
+
+
+async def _welcome(socket: WebSocket, id: str, hall: Hall, backdrops: Backdrops) -> Viewer | None:
+    lang = language(None, socket.headers.get("accept-language", ""))
+    while True:
+        try:
+            heard = await _hear(socket)
+            if not isinstance(heard, Hello):
+                raise BadInput("server-hello-first")
+            lang = language(heard.lang)
+            live = await hall.open(id)
+        except BadInput as error:
+            text = speech(lang).say(error.message)
+            said = {"type": "refused", "text": text, "rule": "", "id": error.message.id}
+            await socket.send_text(msgspec.json.encode(said).decode())
+            if error.message.id.startswith("server-") and error.message.id != "server-no-match":
+                continue
+            await socket.close(4404)
+            return None
+        return Viewer(socket, live, Eye(live.seats_of(heard.keys), lang, rim=heard.rim), backdrops)
+
+
+async def _hear(socket: WebSocket) -> Any:
+    """The next message, whatever was sent: BadInput if it is none."""
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code", 1000))
+    text = message.get("text")
+    if text is None:
+        raise BadInput("server-binary")
+    raw = text.encode("utf-8", "replace")
+    if len(raw) > LARGEST_MESSAGE:
+        raise BadInput("server-too-long", size=LARGEST_MESSAGE // 1024)
+    return decoded(raw, Heard)
+
+
+async def _listen(socket: WebSocket, viewer: Viewer, hall: Hall) -> None:
+    while True:
+        try:
+            heard = await _hear(socket)
+            await _obey(heard, viewer, hall)
+        except (BadInput, Refused) as error:
+            viewer.refuse(error)
+        except WebSocketDisconnect:
+            raise
+        except Exception:
+            _logger.exception("A message failed in match %s", viewer.live.id)
+            viewer.refuse(BadInput("server-failed"))
+
+
+async def _obey(heard: Any, viewer: Viewer, hall: Hall) -> None:
+    live, table = viewer.live, viewer.live.table
+    match heard:
+        case Decide(seat, action, point):
+            _mine(viewer, seat)
+            await hall.decide(live, seat, table.game.action_from(action), point)
+        case At(n):
+            if n is not None and not 0 <= n <= table.n:
+                raise BadInput("bad-decision-number", n=str(n)[:20], last=table.n)
+            _turn(viewer, at=None if n == table.n else n)
+        case Lang(lang):
+            if lang not in LANGUAGES:
+                raise BadInput("bad-language", name=lang[:20], known=", ".join(LANGUAGES))
+            _turn(viewer, lang=lang)
+        case Look(seat):
+            if seat is not None:
+                _mine(viewer, seat)
+            _turn(viewer, look=seat)
+        case Rim(on):
+            _turn(viewer, rim=on)
+        case Hint():
+            _ask_hint(viewer, hall)
+        case Why(spots):
+            _explain(viewer, spots)
+        case Undo(seat):
+            _mine(viewer, seat)
+            asked = await hall.undo(live, seat)
+            if asked is not None:
+                for other in live.viewers:
+                    other.undo_asked(asked)
+        case UndoAnswer(seat, agree):
+            await _answer_undo(viewer, hall, seat, agree)
+        case Chart():
+            viewer.tell("chart", points=_chart(live))
+        case Hello():
+            raise BadInput("server-hello-once")
+
+
+def _mine(viewer: Viewer, seat: int) -> None:
+    if seat not in viewer.seats:
+        raise BadInput("server-not-yours")
+
+
+def _turn(viewer: Viewer, **changes: Any) -> None:
+    viewer.eye = msgspec.structs.replace(viewer.eye, **changes)
+    viewer.show()
+
+
+def _ask_hint(viewer: Viewer, hall: Hall) -> None:
+    if viewer.hint is not None and not viewer.hint.done():
+        raise BadInput("server-hint-underway")
+    if viewer.eye.at is not None or viewer.eye.deciding(viewer.live.table) is None:
+        raise BadInput("server-no-hint")
+    viewer.hint = asyncio.create_task(_hint(viewer, hall))
+
+
+async def _hint(viewer: Viewer, hall: Hall) -> None:
+    table = viewer.live.table
+    seat = viewer.eye.deciding(table)
+    assert seat is not None
+    try:
+        action = await hall.thinkers.choose(table, seat, "strong")
+        choice = table.legal(seat).index(action)
+    except (Confused, BadInput, ValueError):
+        viewer.refuse(BadInput("server-no-hint"))
+        return
+    if viewer.live.table.point == table.point:
+        viewer.tell("hint", choice=choice, point=table.point)
+
+
+def _explain(viewer: Viewer, spots: list[str]) -> None:
+    if not 0 < len(spots) <= 16 or any(len(spot) > 100 for spot in spots):
+        raise BadInput("server-bad-message", detail="spots")
+    table, eye = viewer.live.table, viewer.eye
+    if not eye.seats:
+        viewer.explain(None, spots, "server-why-spectator")
+        return
+    deciding = eye.deciding(table)
+    seat = deciding if deciding is not None else eye.seats[0]
+    if deciding is None and not table.over:
+        step = table.state.stack[-1]
+        viewer.explain(refuse(step.rule, "refusal-not-your-turn", seat=table.to_act[0]), spots, "")
+        return
+    action = table.game.action_at(table.state, seat, spots)
+    if action is None and not table.over:
+        viewer.explain(None, spots, "server-why-nothing")
+        return
+    refusal = table.refusal(seat, action) if action is not None else None
+    viewer.explain(refusal, spots, "prompt-over" if table.over else "server-why-legal")
+
+
+async def _answer_undo(viewer: Viewer, hall: Hall, seat: int, agree: bool) -> None:
+    _mine(viewer, seat)
+    live, asked = viewer.live, viewer.live.asked
+    # One answer speaks for all who share the screen, but never for the one who asks.
+    speaking = set(viewer.seats) & asked.needed if asked is not None else set()
+    if asked is None or seat not in asked.needed:
+        raise BadInput("server-undo-gone")
+    if not agree:
+        live.asked = None
+        for other in live.viewers:
+            other.undo_answered(False, "server-undo-declined", seat=seat)
+    elif await hall.agree_to_undo(live, speaking):
+        for other in live.viewers:
+            other.undo_answered(True, "server-undo-done", seat=asked.seat)
+
+
+def _chart(live: Live) -> list[tuple[int, list[float]]]:
+    """The scores after every decision that stands, from the start."""
+    table = live.table
+    walked = table.at(0)
+    points = [(0, [float(score) for score in walked.scores])]
+    standing = table.decisions
+    for decision in standing:
+        walked.n = decision.n - 1
+        walked.play_drawn(decision.seat, decision.action, decision.drew)
+        points.append((decision.n, [float(score) for score in walked.scores]))
+    return points

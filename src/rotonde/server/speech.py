@@ -1,0 +1,80 @@
+"""What the server says to people, and errors in the one shape clients know."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rotonde.kernel.message import Arg, BadInput, Message, Refused
+from rotonde.kernel.table import Table
+from rotonde.kernel.words import LANGUAGES, Words, words
+
+_WORDS = Path(__file__).parent / "words"
+_MOST_SAID = 10_000
+
+FORBIDDEN = {"server-origin", "server-host", "server-not-yours", "server-no-key"}
+MISSING = {"server-no-match", "server-no-page", "server-no-backdrop", "bad-game"}
+CONFLICT = {"bad-export-position", "server-rematch-running", "refusal-stale"}
+TOO_LARGE = {"server-too-large", "server-too-long"}
+
+
+def speech(lang: str, game: str | None = None) -> Words:
+    """The words of the house, of the server and of one game."""
+    return words(lang, game, _WORDS)
+
+
+def at_table(table: Table, lang: str, viewer: int | None = None) -> Words:
+    names = [seat.name for seat in table.setup.seats]
+    return speech(lang, table.game.id).at_table(names, viewer)
+
+
+class Fluency:
+    """Sentences of one table, each put into words once: most of a board is said again and again."""
+
+    def __init__(self) -> None:
+        self._words: dict[tuple[str, int | None], _Fluent] = {}
+
+    def words(self, table: Table, lang: str, viewer: int | None) -> Words:
+        known = self._words.get((lang, viewer))
+        if known is None:
+            known = self._words[lang, viewer] = _Fluent(at_table(table, lang, viewer))
+        return known
+
+
+class _Fluent(Words):
+    __slots__ = ("_said",)
+
+    def __init__(self, plain: Words) -> None:
+        super().__init__(plain.lang, plain._bundle, plain._names, plain._viewer)
+        self._said: dict[object, str] = {}
+
+    def say(self, message: Message) -> str:
+        key = (message.id, *message.args.items())
+        text = self._said.get(key)
+        if text is None:
+            if len(self._said) >= _MOST_SAID:
+                self._said.clear()
+            text = self._said[key] = super().say(message)
+        return text
+
+
+def language(asked: object, accepted: str = "") -> str:
+    """The language asked for if there is such a one, else the browser's, else English."""
+    for given in (asked, *(part.split(";")[0] for part in accepted.split(","))):
+        if isinstance(given, str) and given.strip()[:2].lower() in LANGUAGES:
+            return given.strip()[:2].lower()
+    return "en"
+
+
+def status_of(error: BadInput | Refused) -> int:
+    id = error.message.id
+    if id in FORBIDDEN:
+        return 403
+    if id in MISSING:
+        return 404
+    if id in CONFLICT or isinstance(error, Refused):
+        return 409
+    return 413 if id in TOO_LARGE else 400
+
+
+def error_body(id: str, lang: str, game: str | None = None, **args: Arg) -> dict[str, str]:
+    return {"error": speech(lang, game).say(Message(id, args)), "id": id}

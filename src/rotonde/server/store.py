@@ -1,0 +1,242 @@
+"""Where matches are kept: SQLite, one writer, a decision is safe before anyone hears of it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import time
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy.exc import DatabaseError, IntegrityError
+
+from rotonde.kernel.message import BadInput
+
+_SCHEMA = 1
+_meta = sa.MetaData()
+_matches = sa.Table(
+    "match",
+    _meta,
+    sa.Column("id", sa.String, primary_key=True),
+    sa.Column("header", sa.Text, nullable=False),
+    sa.Column("kinds", sa.Text, nullable=False),
+    sa.Column("created", sa.Float, nullable=False),
+)
+_entries = sa.Table(
+    "entry",
+    _meta,
+    sa.Column("match", sa.ForeignKey("match.id"), primary_key=True),
+    sa.Column("n", sa.Integer, primary_key=True),
+    sa.Column("line", sa.Text, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+)
+_keys = sa.Table(
+    "key",
+    _meta,
+    sa.Column("hash", sa.String, primary_key=True),
+    sa.Column("match", sa.ForeignKey("match.id"), nullable=False, index=True),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("sealed", sa.String, nullable=False),
+)
+
+Work = Callable[[sa.Connection], None]
+T = TypeVar("T")
+
+
+class Taken(Exception):
+    """Another process wrote this entry first."""
+
+
+class StoredKey(msgspec.Struct, frozen=True):
+    hash: str
+    seat: int
+    sealed: str = ""
+    """The key itself, readable only with the key of the one who opened the match."""
+
+
+class Stored(msgspec.Struct, frozen=True):
+    """A match as it lies in the store; together its lines are a match file."""
+
+    id: str
+    header: str
+    kinds: tuple[str, ...]
+    created: float
+    lines: tuple[str, ...]
+    touched: float
+    """When its last entry was written."""
+    keys: tuple[StoredKey, ...]
+
+    @property
+    def text(self) -> str:
+        return "\n".join((self.header, *self.lines))
+
+
+class Store:
+    """One task writes, and commits together what has queued up; reading has its own threads."""
+
+    def __init__(self, path: Path) -> None:
+        self._prepare(path)
+        self._reader = _engine(path, "BEGIN")
+        self._writer = _engine(path, "BEGIN IMMEDIATE")
+        try:
+            self._open()
+        except DatabaseError as error:
+            detail = str(error.orig)
+            raise BadInput("bad-database", path=str(path), detail=detail) from None
+        self._queue: asyncio.Queue[tuple[Work, asyncio.Future[None]]] = asyncio.Queue()
+        self._threads = ThreadPoolExecutor(2, "store-read")
+        self._pen = ThreadPoolExecutor(1, "store-write")
+
+    @staticmethod
+    def _prepare(path: Path) -> None:
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            # The seeds of running matches are in it: nobody else on this machine may read it.
+            os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+        except OSError as error:
+            detail = error.strerror or type(error).__name__
+            raise BadInput("bad-database", path=str(path), detail=detail) from None
+
+    def _open(self) -> None:
+        with self._writer.begin() as db:
+            version = db.exec_driver_sql("PRAGMA user_version").scalar_one()
+            if version > _SCHEMA:
+                raise BadInput("bad-database-version", version=version, known=_SCHEMA)
+            _meta.create_all(db)
+            db.exec_driver_sql(f"PRAGMA user_version = {_SCHEMA}")
+
+    async def write_forever(self) -> None:
+        """The writer: nothing is lost that it has answered for."""
+        loop = asyncio.get_running_loop()
+        while True:
+            jobs = [await self._queue.get()]
+            while not self._queue.empty():
+                jobs.append(self._queue.get_nowait())
+            try:
+                failures = await loop.run_in_executor(
+                    self._pen, self._commit, [work for work, _ in jobs]
+                )
+            except Exception as error:
+                failures = [error] * len(jobs)
+            for (_, done), failure in zip(jobs, failures, strict=True):
+                if done.done():
+                    continue
+                if failure is None:
+                    done.set_result(None)
+                else:
+                    done.set_exception(failure)
+
+    def _commit(self, jobs: list[Work]) -> list[Exception | None]:
+        failures: list[Exception | None] = []
+        with self._writer.begin() as db:
+            for work in jobs:
+                try:
+                    with db.begin_nested():
+                        work(db)
+                    failures.append(None)
+                except IntegrityError:
+                    failures.append(Taken())
+        return failures
+
+    async def _write(self, work: Work) -> None:
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._queue.put_nowait((work, done))
+        await done
+
+    async def _read(self, work: Callable[[sa.Connection], T]) -> T:
+        def run() -> T:
+            with self._reader.begin() as db:
+                return work(db)
+
+        return await asyncio.get_running_loop().run_in_executor(self._threads, run)
+
+    async def create(
+        self,
+        id: str,
+        header: str,
+        lines: Iterable[tuple[int, str]],
+        kinds: tuple[str, ...],
+        keys: Iterable[StoredKey],
+    ) -> None:
+        """A new match, whole or not at all."""
+        now = time.time()
+        rows = [{"match": id, "n": n, "line": line, "at": now} for n, line in lines]
+        held = [{"match": id, **msgspec.structs.asdict(key)} for key in keys]
+
+        def work(db: sa.Connection) -> None:
+            db.execute(
+                _matches.insert(),
+                {"id": id, "header": header, "kinds": " ".join(kinds), "created": now},
+            )
+            if rows:
+                db.execute(_entries.insert(), rows)
+            if held:
+                db.execute(_keys.insert(), held)
+
+        await self._write(work)
+
+    async def append(self, id: str, n: int, line: str) -> None:
+        """Entry `n` of a match; Taken if there is one already."""
+        row = {"match": id, "n": n, "line": line, "at": time.time()}
+
+        def work(db: sa.Connection) -> None:
+            db.execute(_entries.insert(), row)
+
+        await self._write(work)
+
+    async def match(self, id: str) -> Stored | None:
+        return await self._read(lambda db: _stored(db, id))
+
+    async def close(self) -> None:
+        self._pen.shutdown()
+        self._threads.shutdown()
+        self._reader.dispose()
+        self._writer.dispose()
+
+
+def _stored(db: sa.Connection, id: str) -> Stored | None:
+    found = db.execute(sa.select(_matches).where(_matches.c.id == id)).first()
+    if found is None:
+        return None
+    entries = db.execute(
+        sa.select(_entries.c.line, _entries.c.at)
+        .where(_entries.c.match == id)
+        .order_by(_entries.c.n)
+    ).all()
+    keys = db.execute(
+        sa.select(_keys.c.hash, _keys.c.seat, _keys.c.sealed).where(_keys.c.match == id)
+    ).all()
+    return Stored(
+        id,
+        found.header,
+        tuple(found.kinds.split()),
+        found.created,
+        tuple(entry.line for entry in entries),
+        entries[-1].at if entries else found.created,
+        tuple(StoredKey(*key) for key in keys),
+    )
+
+
+def _engine(path: Path, begin: str) -> sa.Engine:
+    engine = sa.create_engine(
+        f"sqlite:///{path}", connect_args={"timeout": 10, "check_same_thread": False}
+    )
+
+    @sa.event.listens_for(engine, "connect")
+    def settle(raw: Any, _: object) -> None:
+        raw.isolation_level = None  # we say BEGIN ourselves
+        with contextlib.closing(raw.cursor()) as cursor:
+            cursor.execute("PRAGMA journal_mode = WAL")
+            cursor.execute("PRAGMA synchronous = FULL")
+            cursor.execute("PRAGMA foreign_keys = ON")
+
+    @sa.event.listens_for(engine, "begin")
+    def say_begin(db: sa.Connection) -> None:
+        db.exec_driver_sql(begin)
+
+    return engine

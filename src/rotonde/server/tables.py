@@ -1,0 +1,239 @@
+"""Live tables: what stands in the store, kept in memory while somebody plays or looks."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import OrderedDict
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from rotonde.kernel.match import entry_line, parse, replay
+from rotonde.kernel.message import BadInput, Refused, refuse
+from rotonde.kernel.step import Action
+from rotonde.kernel.table import Table
+from rotonde.server.security import hashed, looks_like_key
+from rotonde.server.settings import Settings
+from rotonde.server.speech import Fluency
+from rotonde.server.store import Store, Stored, Taken
+from rotonde.server.thinkers import Confused, Thinkers
+
+if TYPE_CHECKING:
+    from rotonde.server.lobby import Opened
+    from rotonde.server.viewer import Viewer
+
+_logger = logging.getLogger("rotonde.server")
+
+
+class UndoRequest:
+    """Somebody asks the others to let them take a decision back."""
+
+    def __init__(self, seat: int, n: int, needed: set[int]) -> None:
+        self.seat = seat
+        self.n = n
+        self.needed = needed
+        self.agreed: set[int] = set()
+
+
+class Live:
+    """A match in memory. Its table changes only after the store has the entry."""
+
+    def __init__(self, stored: Stored, table: Table) -> None:
+        self.id = stored.id
+        self.table = table
+        self.kinds = stored.kinds
+        self.keys = stored.keys
+        self.touched = stored.touched
+        self.viewers: set[Viewer] = set()
+        self.lock = asyncio.Lock()
+        self.asked: UndoRequest | None = None
+        self.thinking: asyncio.Task[None] | None = None
+        self.rematch: Opened | None = None
+        self.fluency = Fluency()
+        self.told: dict[object, Any] = {}
+        """Log lines by entry and listener: an event is told once and never changes."""
+
+    @property
+    def people(self) -> set[int]:
+        return {i for i, seat in enumerate(self.table.setup.seats) if seat.bot is None}
+
+    @property
+    def connected(self) -> set[int]:
+        return {seat for viewer in self.viewers for seat in viewer.seats}
+
+    @property
+    def idle(self) -> bool:
+        return not self.viewers and self.thinking is None and not self.lock.locked()
+
+    def seats_of(self, keys: list[str]) -> tuple[int, ...]:
+        """The seats these keys hold; a wrong key holds none."""
+        given = {hashed(key) for key in keys if looks_like_key(key)}
+        return tuple(sorted({key.seat for key in self.keys if key.hash in given}))
+
+    def show(self) -> None:
+        for viewer in self.viewers:
+            viewer.show()
+
+
+class Hall:
+    """All live tables of this server, and what can be done at them."""
+
+    def __init__(self, settings: Settings, store: Store, thinkers: Thinkers) -> None:
+        self.settings = settings
+        self.store = store
+        self.thinkers = thinkers
+        self._live: OrderedDict[str, Live] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[Live]] = {}
+
+    async def open(self, id: str) -> Live:
+        """The live table of a match, rebuilt from its log if need be."""
+        live = self._live.get(id)
+        if live is None:
+            loading = self._loading.get(id)
+            if loading is None:
+                loading = self._loading[id] = asyncio.create_task(self._load(id))
+                loading.add_done_callback(lambda _: self._loading.pop(id, None))
+            live = await asyncio.shield(loading)
+            # Others may have crowded it out before we got our turn.
+            live = self._live.setdefault(id, live)
+        else:
+            self._live.move_to_end(id)
+        return live
+
+    async def _load(self, id: str) -> Live:
+        stored = await self.store.match(id)
+        if stored is None:
+            raise BadInput("server-no-match")
+        live = Live(stored, await asyncio.to_thread(_rebuilt, stored))
+        self._live[id] = live
+        self._forget_idle()
+        if not live.table.over and len(live.people) < len(live.table.setup.seats):
+            self.thinkers.wake()
+        self.rouse(live)
+        return live
+
+    def _forget_idle(self) -> None:
+        idle = [id for id, live in list(self._live.items())[:-1] if live.idle]
+        for id in idle[: max(0, len(self._live) - self.settings.cached)]:
+            del self._live[id]
+
+    async def decide(self, live: Live, seat: int, action: Action, point: int) -> None:
+        """A decision; Refused, and nothing changed, if it is not legal now."""
+        async with live.lock:
+            trial = live.table.copy()
+            trial.play(seat, action, point=point)
+            await self._append(live, trial)
+        self._moved(live)
+
+    async def undo(self, live: Live, seat: int) -> UndoRequest | None:
+        """Take back at once if that is free; else the request that the others must agree to."""
+        async with live.lock:
+            table = live.table
+            if table.over:
+                raise Refused(refuse(table.game.over_rule, "refusal-over"), game=table.game.id)
+            refusal = table.undo_refusal(seat)
+            if refusal is None:
+                await self._take_back(live, seat, set())
+            elif refusal.message.id == "refusal-undo-consent":
+                live.asked = UndoRequest(seat, table.n, live.people - {seat})
+                return live.asked
+            else:
+                raise Refused(refusal, game=table.game.id)
+        self._moved(live)
+        return None
+
+    async def agree_to_undo(self, live: Live, seats: set[int]) -> bool:
+        """These seats agree: whether that was all that was needed, and the undo is done."""
+        async with live.lock:
+            asked = live.asked
+            if asked is None or asked.n != live.table.n:
+                raise BadInput("server-undo-gone")
+            asked.agreed |= seats & asked.needed
+            if asked.agreed != asked.needed:
+                return False
+            await self._take_back(live, asked.seat, asked.agreed)
+        self._moved(live)
+        return True
+
+    async def _take_back(self, live: Live, seat: int, agreed: set[int]) -> None:
+        trial = live.table.copy()
+        trial.undo(seat, agreed=agreed)
+        live.asked = None
+        await self._append(live, trial)
+
+    async def _append(self, live: Live, trial: Table) -> None:
+        assert trial.log is not None
+        try:
+            await self.store.append(live.id, trial.n, entry_line(trial.log))
+        except Taken:
+            # Another process was first: go on from what it wrote.
+            stored = await self.store.match(live.id)
+            assert stored is not None
+            live.table = await asyncio.to_thread(_rebuilt, stored)
+            live.told.clear()
+            live.show()
+            rule = _rule(live.table)
+            raise Refused(refuse(rule, "refusal-stale"), game=live.table.game.id) from None
+        live.table = trial
+        live.touched = time.time()
+
+    def _moved(self, live: Live) -> None:
+        asked, live.asked = live.asked, None
+        if asked is not None:
+            for viewer in live.viewers:
+                viewer.undo_answered(False, "server-undo-gone")
+        live.show()
+        self.rouse(live)
+
+    # Bots
+
+    def rouse(self, live: Live) -> None:
+        """Let a bot that is to decide start thinking."""
+        if live.thinking is None and _bot_to_act(live.table) is not None:
+            live.thinking = asyncio.create_task(self._think(live))
+
+    async def _think(self, live: Live) -> None:
+        try:
+            while (seat := _bot_to_act(live.table)) is not None:
+                await self._let_decide(live, seat)
+        except Exception:
+            _logger.exception("A bot stopped thinking in match %s", live.id)
+        finally:
+            live.thinking = None
+
+    async def _let_decide(self, live: Live, seat: int) -> None:
+        table = live.table
+        level = table.setup.seats[seat].bot or ""
+        asked = asyncio.get_running_loop().time()
+        try:
+            action = await self.thinkers.choose(table, seat, level)
+        except (Confused, BadInput):
+            legal = table.legal(seat)
+            action = legal[int(Random().random() * len(legal))]
+        spent = asyncio.get_running_loop().time() - asked
+        await asyncio.sleep(max(0.0, self.settings.pause - spent))
+        if live.table.point != table.point:
+            return  # the table has moved on meanwhile
+        try:
+            await self.decide(live, seat, action, table.point)
+        except Refused:
+            await asyncio.sleep(0.1)
+
+    async def close(self) -> None:
+        for live in self._live.values():
+            if live.thinking is not None:
+                live.thinking.cancel()
+
+
+def _rebuilt(stored: Stored) -> Table:
+    return replay(parse(stored.text))
+
+
+def _bot_to_act(table: Table) -> int | None:
+    seats = table.setup.seats
+    return next((seat for seat in table.to_act if seats[seat].bot is not None), None)
+
+
+def _rule(table: Table) -> str:
+    return table.state.stack[-1].rule if table.state.stack else table.game.over_rule

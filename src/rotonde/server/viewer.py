@@ -1,0 +1,88 @@
+"""One connection: a screen with a table on it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import Any
+
+import msgspec
+from fastapi import WebSocket
+from starlette.websockets import WebSocketDisconnect
+
+from rotonde.kernel.message import BadInput, Message, Refusal, Refused
+from rotonde.server.pictures import Backdrops
+from rotonde.server.present import Eye, table_message
+from rotonde.server.tables import Live, UndoRequest
+
+_MOST_WAITING = 200
+
+
+class Viewer:
+    """What a screen looks at, and what is yet to be sent to it.
+
+    The table is put into words only when it goes out: a slow screen skips what is past anyway
+    and holds nobody up.
+    """
+
+    def __init__(self, socket: WebSocket, live: Live, eye: Eye, backdrops: Backdrops) -> None:
+        self.live = live
+        self.eye = eye
+        self.hint: asyncio.Task[None] | None = None
+        self._socket = socket
+        self._backdrops = backdrops
+        self._waiting: deque[bytes | None] = deque()
+        self._something = asyncio.Event()
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        return self.eye.seats
+
+    def show(self) -> None:
+        """The table as it stands once it goes out."""
+        if None not in self._waiting:
+            self._put(None)
+
+    def tell(self, type: str, **content: Any) -> None:
+        self._put(msgspec.json.encode({"type": type, **content}))
+
+    def refuse(self, error: BadInput | Refused) -> None:
+        rule = error.refusal.rule if isinstance(error, Refused) else ""
+        self.tell("refused", text=self.say(error.message), rule=rule, id=error.message.id)
+
+    def explain(self, refusal: Refusal | None, spots: list[str], otherwise: str) -> None:
+        """The answer to "why not?"."""
+        rule = refusal.rule if refusal is not None else ""
+        message = refusal.message if refusal is not None else Message(otherwise)
+        self.tell("why", text=self.say(message), rule=rule, spots=spots)
+
+    def undo_asked(self, asked: UndoRequest) -> None:
+        mine = sorted(asked.needed & set(self.seats))
+        if mine:
+            text = self.say(Message("server-undo-asked", {"seat": asked.seat}))
+            self.tell("undo-asked", seat=asked.seat, text=text, mine=mine)
+
+    def undo_answered(self, agreed: bool, id: str, **args: int) -> None:
+        self.tell("undo-answered", agreed=agreed, text=self.say(Message(id, args)))
+
+    def say(self, message: Message) -> str:
+        words = self.live.fluency.words(self.live.table, self.eye.lang, self.eye.you)
+        return words.say(message)
+
+    def _put(self, item: bytes | None) -> None:
+        if item is None or len(self._waiting) < _MOST_WAITING:
+            self._waiting.append(item)
+        self._something.set()
+
+    async def send_forever(self) -> None:
+        while True:
+            await self._something.wait()
+            self._something.clear()
+            while self._waiting:
+                item = self._waiting.popleft()
+                if item is None:
+                    item = table_message(self.live, self.eye, self._backdrops)
+                try:
+                    await self._socket.send_text(item.decode())
+                except (WebSocketDisconnect, RuntimeError):
+                    return

@@ -1,0 +1,64 @@
+## Said at the table
+
+server-waiting = Waiting for { $seats }.
+server-thinking = { $count ->
+    [one] { $seats } is thinking.
+   *[other] { $seats } are thinking.
+}
+server-turn-of = { $seats } to decide.
+server-took-back = { $you ->
+    [yes] You take a decision back.
+   *[no] { $seat } takes a decision back.
+}
+server-undo-asked = { $seat } would like to take the last decision back. Do you agree?
+server-undo-declined = { $you ->
+    [yes] You do not agree: the decision stands.
+   *[no] { $seat } does not agree: the decision stands.
+}
+server-undo-done = { $you ->
+    [yes] Everyone agrees: your decision is taken back.
+   *[no] Everyone agrees: { $seat }’s decision is taken back.
+}
+server-undo-gone = The table has moved on: nothing is being taken back any more.
+server-why-spectator = You are watching: only players decide here.
+server-why-nothing = There is nothing to choose here.
+server-why-legal = You can choose this.
+server-no-hint = There is no hint to give: it is not your turn.
+server-hint-underway = The hint is being thought out already.
+
+## Bots
+
+bot-random = Random
+bot-random-line = Takes any legal choice, without a thought.
+bot-greedy = Greedy
+bot-greedy-line = Grabs the most points it can see right now.
+bot-easy = Easy
+bot-easy-line = Thinks a little: a friendly first opponent.
+bot-fair = Fair
+bot-fair-line = Thinks ahead and punishes careless play.
+bot-strong = Strong
+bot-strong-line = Thinks as long and as well as it can.
+
+## Messages and requests that are not accepted
+
+server-bad-message = This message makes no sense here: { $detail }.
+server-bad-request = This request makes no sense here.
+server-binary = Only text messages are understood here.
+server-too-long = A message may have { $size } kB at most.
+server-too-large = This is too large: { $size } kB at most.
+server-hello-first = Say hello first.
+server-hello-once = Hello was said already.
+server-not-yours = This is not your seat.
+server-no-key = Only someone who sits at this table can do that.
+server-no-match = There is no such match here.
+server-no-page = There is nothing at this address.
+server-no-backdrop = This picture is no longer known: open the table again.
+server-bad-theme = There is no theme “{ $name }”. Themes: { $known }.
+server-origin = This request comes from another site: it is refused.
+server-host = This server does not answer to that name: use its address.
+server-failed = Something went wrong on the server; nothing was lost. Try again.
+server-rematch-running = This match is still running: finish it before the next.
+server-import-long = The file is too long: { $most } entries at most.
+server-import-name = The file holds a player’s name that cannot be shown.
+server-many-cards = Too many matches at once: { $most } at most.
+server-unbuilt = The table for the browser has not been built yet. Run “make play” in the project’s folder: it builds it and starts the server.

@@ -1,0 +1,64 @@
+## Ce qui se dit à la table
+
+server-waiting = On attend { $seats }.
+server-thinking = { $count ->
+    [one] { $seats } réfléchit.
+   *[other] { $seats } réfléchissent.
+}
+server-turn-of = À { $seats } de jouer.
+server-took-back = { $you ->
+    [yes] Vous reprenez votre coup.
+   *[no] { $seat } reprend son coup.
+}
+server-undo-asked = { $seat } voudrait reprendre son dernier coup. Êtes-vous d’accord ?
+server-undo-declined = { $you ->
+    [yes] Vous n’êtes pas d’accord : le coup est maintenu.
+   *[no] { $seat } n’est pas d’accord : le coup est maintenu.
+}
+server-undo-done = { $you ->
+    [yes] Tout le monde est d’accord : vous reprenez votre coup.
+   *[no] Tout le monde est d’accord : { $seat } reprend son coup.
+}
+server-undo-gone = La partie a avancé : il n’y a plus de coup à reprendre.
+server-why-spectator = Vous êtes spectateur : seuls les joueurs décident ici.
+server-why-nothing = Il n’y a rien à choisir ici.
+server-why-legal = Ce choix est possible.
+server-no-hint = Pas de conseil pour l’instant : ce n’est pas à vous de jouer.
+server-hint-underway = Le conseil est déjà en préparation.
+
+## Les robots
+
+bot-random = Au hasard
+bot-random-line = Joue n’importe quel coup permis, sans réfléchir.
+bot-greedy = Glouton
+bot-greedy-line = Prend le plus de points possible, tout de suite.
+bot-easy = Facile
+bot-easy-line = Réfléchit un peu : un bon premier adversaire.
+bot-fair = Moyen
+bot-fair-line = Voit venir et punit les imprudences.
+bot-strong = Fort
+bot-strong-line = Réfléchit aussi longtemps et aussi bien qu’il le peut.
+
+## Messages et requêtes refusés
+
+server-bad-message = Ce message n’a pas de sens ici : { $detail }.
+server-bad-request = Cette requête n’a pas de sens ici.
+server-binary = Seuls les messages en texte sont compris ici.
+server-too-long = Un message fait { $size } ko au plus.
+server-too-large = C’est trop gros : { $size } ko au plus.
+server-hello-first = Dites d’abord bonjour.
+server-hello-once = Vous avez déjà dit bonjour.
+server-not-yours = Cette place n’est pas la vôtre.
+server-no-key = Il faut être assis à cette table pour cela.
+server-no-match = Il n’y a pas de telle partie ici.
+server-no-page = Il n’y a rien à cette adresse.
+server-no-backdrop = Cette image n’est plus connue : rouvrez la table.
+server-bad-theme = Il n’y a pas de thème « { $name } ». Thèmes : { $known }.
+server-origin = Cette requête vient d’un autre site : elle est refusée.
+server-host = Ce serveur ne répond pas à ce nom : utilisez son adresse.
+server-failed = Le serveur a rencontré un problème ; rien n’est perdu. Réessayez.
+server-rematch-running = Cette partie est encore en cours : terminez-la avant la revanche.
+server-import-long = Le fichier est trop long : { $most } entrées au plus.
+server-import-name = Le fichier contient un nom de joueur qui ne peut pas être affiché.
+server-many-cards = Trop de parties à la fois : { $most } au plus.
+server-unbuilt = La table pour le navigateur n’est pas encore construite. Lancez « make play » dans le dossier du projet : elle sera construite et le serveur démarrera.
