@@ -14,17 +14,15 @@ class Greedy:
 
     def choose(self, guess: Table, seat: int, rng: Random) -> Action:
         legal: list[Action] = guess.legal(seat)
-        best: list[Action] = []
-        highest = float("-inf")
+        best, highest = legal[0], float("-inf")
         for action in legal:
             margin = self._margin_after(guess, seat, action)
             if margin is None:
                 return legal[int(rng.random() * len(legal))]
+            # Of equal ones the first: games list what builds before what hinders.
             if margin > highest:
-                highest, best = margin, []
-            if margin == highest:
-                best.append(action)
-        return best[int(rng.random() * len(best))]
+                best, highest = action, margin
+        return best
 
     def _margin_after(self, guess: Table, seat: int, action: Action) -> float | None:
         """None if chance has a say: one look ahead cannot weigh that."""
