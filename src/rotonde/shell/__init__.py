@@ -36,7 +36,7 @@ def command(
 
 def tell(lang: str, id: str, *, game: str | None = None, **args: Arg) -> None:
     """A sentence to the person at the shell."""
-    print(words(lang, game).say(Message(id, args)))
+    print(words(lang, game).say(Message(id, args)), flush=True)
 
 
 def as_json(value: object) -> None:

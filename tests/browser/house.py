@@ -1,0 +1,212 @@
+"""A real `rotonde play`, and a page that stands for a person at its table."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Literal
+
+import httpx
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.words import Say
+from tests.server.screen import ROOT, Server
+
+CORPUS = ROOT / "tests/corpus/steam_tunnel"
+FINISHED = CORPUS / "00-random-2-standard.match"
+
+_PLACE_OF_SPOT = """path => {
+    const { x, y } = path.getPointAtLength(path.getTotalLength() / 2)
+    const box = path.getBBox()
+    const closed = /z\\s*$/i.test(path.getAttribute('d'))
+    const at = closed ? [box.x + box.width / 2, box.y + box.height / 2] : [x, y]
+    const on = new DOMPoint(...at).matrixTransform(path.getScreenCTM())
+    return [on.x, on.y]
+}"""
+
+
+class House(Server):
+    """`rotonde play`; after `kill`, `start` brings it up at the same address."""
+
+    port = 0
+
+    def start(self) -> None:
+        command = ["-m", "rotonde.cli", "--lang", "en", "play", "--no-browser"]
+        where = ["--port", str(self.port), "--database", str(self.database)]
+        self.process = subprocess.Popen(
+            [sys.executable, *command, *where],
+            cwd=ROOT,
+            env={**os.environ, "PYTHONUNBUFFERED": "1"},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        assert self.process.stdout is not None
+        said = self.process.stdout.readline()
+        found = re.search(r"http://[\w.]+:(\d+)", said)
+        assert found, said + self.process.stderr.read()  # type: ignore[union-attr]
+        self.address = found[0]
+        self.port = int(found[1])
+        self.http = httpx.Client(base_url=self.address, timeout=20)
+
+    def bring_in(self, file: Path, upto: int | None = None) -> tuple[str, list[str]]:
+        """A match from its file, or from the first entries of it; its keys by seat."""
+        lines = file.read_text("utf-8").splitlines()
+        text = "\n".join(lines if upto is None else lines[: upto + 1]) + "\n"
+        answer = self.http.post("/api/matches", json={"file": text})
+        assert answer.status_code == 201, answer.text
+        made = answer.json()
+        return made["id"], list(made["keys"].values())
+
+
+class Player:
+    """A person at a page: what they see is found as they would find it, by role and words."""
+
+    def __init__(self, page: Page, say: Say, house: House) -> None:
+        self.page = page
+        self.say = say
+        self.house = house
+
+    # Finding things
+
+    def go(self, path: str) -> None:
+        self.page.goto(self.house.address + path)
+
+    def button(self, id: str, **args: str | int) -> Locator:
+        return self.page.get_by_role("button", name=self.say(id, **args), exact=True)
+
+    def link(self, id: str, **args: str | int) -> Locator:
+        return self.page.get_by_role("link", name=self.say(id, **args), exact=True)
+
+    def heading(self, id: str, **args: str | int) -> Locator:
+        return self.page.get_by_role("heading", name=self.say(id, **args), exact=True)
+
+    def group(self, id: str, **args: str | int) -> Locator:
+        return self.page.get_by_role("group", name=self.say(id, **args), exact=True)
+
+    def drawer(self, id: str) -> Locator:
+        return self.page.get_by_role("dialog", name=self.say(id), exact=True)
+
+    def text(self, id: str, **args: str | int) -> Locator:
+        return self.page.get_by_text(self.say(id, **args), exact=True)
+
+    @property
+    def board(self) -> Locator:
+        return self.page.get_by_role("img", name=self.say.pattern("scene-title"))
+
+    @property
+    def slider(self) -> Locator:
+        """Where the match stands; on a phone it lies in the drawer."""
+        name = self.say("replay")
+        sliders = self.page.get_by_role("slider", name=name, exact=True, include_hidden=True)
+        return sliders.first
+
+    @property
+    def choices(self) -> Locator:
+        return self.page.get_by_role("listbox", name=self.say("choices"), exact=True)
+
+    @property
+    def confirm(self) -> Locator:
+        return self.button("confirm")
+
+    def region(self, id: str) -> Locator:
+        return self.page.get_by_role("region", name=self.say(id), exact=True)
+
+    @property
+    def log(self) -> Locator:
+        """The lines of the log."""
+        return self.region("log").get_by_role("listitem")
+
+    @property
+    def n(self) -> int:
+        """How many entries the match has."""
+        return int(self.slider.get_attribute("max") or "0")
+
+    # The new game page
+
+    def set_seat(self, number: int, kind: str, name: str | None = None, bot: str = "") -> None:
+        seat = self.group("seat-number", number=number)
+        if name is not None:
+            seat.get_by_role("textbox", name=self.say("seat-name"), exact=True).fill(name)
+        who = seat.get_by_role("combobox", name=self.say("seat-kind"), exact=True)
+        who.select_option(label=self.say(f"seat-{kind}"))
+        if bot:
+            level = seat.get_by_role("combobox", name=self.say("seat-level"), exact=True)
+            level.select_option(label=self.say(f"bot-{bot}"))
+
+    # At the table
+
+    def sit(self, id: str, keys: list[str], query: str = "") -> None:
+        """Come with the keys to these seats, as if this browser had opened the match."""
+        games = [{"id": id, "keys": keys, "since": 0}]
+        if self.page.url == "about:blank":
+            self.go("/")
+        self.page.evaluate(
+            "games => localStorage.setItem('rotonde.games', JSON.stringify(games))", games
+        )
+        self.go(f"/table/{id}{query}")
+        expect(self.board).to_be_visible()
+
+    def be_quick(self) -> None:
+        """Let nobody wait for what the others do."""
+        self.button("settings").click()
+        self.page.get_by_role("radio", name=self.say("pace-instant"), exact=True).check()
+        self.page.keyboard.press("Escape")
+        expect(self.drawer("settings")).to_be_hidden()
+
+    def spots(self, kind: Literal["area", "line", "*"] = "*") -> Locator:
+        """What glows: cards are areas, segments are lines."""
+        which = "" if kind == "*" else f".spot-{kind}"
+        return self.page.locator(f"path[data-spot].may{which}")
+
+    def place(self, spot: Locator) -> tuple[float, float]:
+        """Where on the screen a person would aim for a spot."""
+        x, y = spot.evaluate(_PLACE_OF_SPOT)
+        return x, y
+
+    def choose(self, spot: Locator) -> None:
+        """Click a spot of the board, aiming at it as a person would."""
+        self.page.mouse.click(*self.place(spot))
+
+    def any_spot(self) -> Locator:
+        """A claim every other time where one is possible, else a card: so games end soon."""
+        expect(self.spots().first).to_be_attached()
+        lines = self.spots("line")
+        return lines.first if self.n % 4 == 1 and lines.count() else self.spots("area").first
+
+    def decide(self, aim: Callable[[Locator], Any] | None = None) -> None:
+        """One decision on the board, confirmed, until the table shows it."""
+        n = self.n
+        (aim or self.choose)(self.any_spot())
+        self.confirm.click()
+        self.see_past(n)
+
+    def see_past(self, n: int) -> None:
+        """Wait until the match has more than n entries."""
+        self.page.wait_for_function(
+            "([slider, n]) => Number(slider.max) > n", arg=[self.slider.element_handle(), n]
+        )
+
+    def see_at(self, at: int) -> None:
+        """Wait until the table shows this entry."""
+        said = self.say("replay-at", at=at, n=self.n)
+        expect(self.slider).to_have_attribute("aria-valuetext", said)
+
+    def await_turn(self) -> None:
+        """Until I have something to choose."""
+        expect(self.choices).to_be_attached()
+
+    def pieces(self) -> list[str]:
+        """What lies on the board, and which side up."""
+        found: list[str] = self.page.locator("[data-piece]").evaluate_all(
+            "all => all.map(one => `${one.dataset.piece} ${one.querySelector('use').href.baseVal}`)"
+        )
+        return sorted(found)
+
+    @property
+    def over(self) -> bool:
+        return self.button("rematch").is_visible()

@@ -1,0 +1,107 @@
+"""Nothing gets lost: reload, a server that dies, a browser that is closed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.house import House, Player
+
+
+@pytest.fixture
+def frail(tmp_path: Path) -> Iterator[House]:
+    """A server to kill."""
+    found = House(tmp_path / "matches.sqlite")
+    yield found
+    assert found.stop() == ""
+
+
+def _begin(us: Player) -> None:
+    us.go("/new")
+    us.set_seat(1, "me")
+    us.set_seat(2, "here")
+    us.button("start").click()
+    expect(us.board).to_be_visible()
+    us.be_quick()
+    for _ in range(3):
+        us.decide()
+
+
+def test_reload_in_the_middle(house: House, visit: Visit) -> None:
+    us = visit(house)
+    _begin(us)
+    log, board = us.log.all_inner_texts(), us.pieces()
+    us.page.reload()
+    us.await_turn()
+    assert us.n == 3
+    assert (us.log.all_inner_texts(), us.pieces()) == (log, board)
+    us.decide()
+
+
+def test_the_server_is_killed_and_comes_back(frail: House, visit: Visit) -> None:
+    us = visit(frail)
+    _begin(us)
+    log, board = us.log.all_inner_texts(), us.pieces()
+    frail.kill()
+    lost = us.page.get_by_role("status").get_by_text(us.say("line-lost"), exact=True)
+    expect(lost).to_be_visible()
+    assert us.pieces() == board
+    us.choose(us.any_spot())
+    us.confirm.click()
+    expect(us.text("note-away")).to_be_visible()
+
+    frail.start()
+    expect(lost).to_be_hidden()
+    us.await_turn()
+    assert us.n == 3
+    assert (us.log.all_inner_texts(), us.pieces()) == (log, board)
+    us.decide()
+    assert us.n == 4
+
+
+def test_the_server_is_killed_while_a_bot_thinks(frail: House, visit: Visit) -> None:
+    me = visit(frail)
+    id, keys = frail.open("me", "strong")
+    me.sit(id, list(keys.values()))
+    me.be_quick()
+    me.await_turn()
+    n = me.n
+    me.decide()
+    me.decide()
+    frail.kill()
+    frail.start()
+    me.await_turn()
+    assert me.n == n + 4
+    me.decide()
+
+
+def test_the_browser_is_closed_and_opened_again(house: House, visit: Visit) -> None:
+    us = visit(house)
+    _begin(us)
+    board, address = us.pieces(), us.page.url
+    kept = us.page.context.storage_state()
+    us.page.context.close()
+
+    again = visit(house, storage_state=kept)
+    again.go("/")
+    expect(again.heading("my-games")).to_be_visible()
+    again.page.get_by_role("link").filter(has_text=again.say("card-yours")).click()
+    again.await_turn()
+    assert again.page.url == address
+    assert (again.n, again.pieces()) == (3, board)
+    again.decide()
+
+
+def test_someone_else_at_that_address_only_watches(house: House, visit: Visit) -> None:
+    us = visit(house)
+    _begin(us)
+    stranger = visit(house)
+    stranger.page.goto(us.page.url)
+    expect(stranger.board).to_be_visible()
+    expect(stranger.log).to_have_count(us.log.count())
+    expect(stranger.choices).to_be_hidden()
+    expect(stranger.confirm).to_be_hidden()

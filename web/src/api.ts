@@ -1,0 +1,90 @@
+/** The calls over HTTP. A refusal arrives as a sentence for the person who caused it. */
+
+import type { Backdrop } from './protocol'
+
+export type OptionChoice = { id: string; label: string }
+export type GameOption = { id: string; label: string; default: string; choices: OptionChoice[] }
+export type Bot = { id: string; label: string; line: string }
+export type Colour = { colour: string; mark: string }
+export type GameCard = {
+  id: string
+  title: string
+  tagline: string
+  seats: [number, number]
+  options: GameOption[]
+  bots: Bot[]
+  designed: string[]
+  colours: Colour[]
+}
+
+export type SeatKind = 'me' | 'here' | 'link' | 'bot'
+export type SeatPlan = { kind: SeatKind; name: string; bot: string | null }
+export type NewMatch = {
+  game: string
+  options: Record<string, string>
+  seats: SeatPlan[]
+  seed?: string
+}
+export type Made = { id: string; keys: Record<string, string> }
+
+export type CardSeat = { name: string; colour: string; mark: string; score: string }
+export type MatchCard = {
+  id: string
+  title: string
+  seats: CardSeat[]
+  to_act: number[]
+  my_turn: boolean
+  over: boolean
+  last: number
+  picture: string
+}
+export type LostCard = { id: string; error: string }
+export type Invitation = { seat: number; name: string; address: string; code: string }
+
+export class Trouble extends Error {}
+
+async function ask(path: string, body?: unknown): Promise<Response> {
+  const init: RequestInit | undefined =
+    body === undefined
+      ? undefined
+      : {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }
+  const answer = await fetch(path, init)
+  if (answer.ok) return answer
+  const said = (await answer.json().catch(() => ({}))) as { error?: string }
+  throw new Trouble(said.error ?? '')
+}
+
+async function json<T>(path: string, body?: unknown): Promise<T> {
+  return (await (await ask(path, body)).json()) as T
+}
+
+const query = (values: Record<string, string>) => new URLSearchParams(values).toString()
+
+export const api = {
+  games: (lang: string) => json<GameCard[]>(`/api/games?${query({ lang })}`),
+
+  guide: async (game: string, page: string, lang: string) =>
+    (await ask(`/api/guide/${game}/${page}?${query({ lang })}`)).text(),
+
+  start: (match: NewMatch) => json<Made>('/api/matches', match),
+
+  bring: (file: string) => json<Made>('/api/matches', { file }),
+
+  rematch: (id: string, keys: string[]) => json<Made>(`/api/matches/${id}/rematch`, { keys }),
+
+  cards: (matches: { id: string; keys: string[] }[], lang: string, theme: string) =>
+    json<(MatchCard | LostCard)[]>('/api/cards', { matches, lang, theme }),
+
+  links: (id: string, key: string) => json<Invitation[]>(`/api/links/${id}?${query({ key })}`),
+
+  backdrop: (hash: string) => json<Backdrop>(`/api/backdrop/${hash}`),
+
+  file: (id: string, key: string) => `/api/matches/${id}/file?${query({ key })}`,
+
+  board: (id: string, key: string, at: number, theme: string, lang: string) =>
+    `/api/matches/${id}/board.svg?${query({ key, at: String(at), theme, lang })}`,
+}

@@ -1,0 +1,47 @@
+/** The matches this browser holds a seat at, and the keys to those seats. */
+
+/** `host`: this browser opened the match, so it may hand out the other seats. */
+export type Held = { id: string; keys: string[]; since: number; host?: boolean }
+
+const SHELF = 'rotonde.games'
+
+function read(): Held[] {
+  try {
+    return JSON.parse(localStorage.getItem(SHELF) ?? '[]') as Held[]
+  } catch {
+    return []
+  }
+}
+
+let held = $state<Held[]>(read())
+
+function write(next: Held[]): void {
+  held = next
+  try {
+    localStorage.setItem(SHELF, JSON.stringify(next))
+  } catch {
+    // Without storage the match lasts as long as the page.
+  }
+}
+
+export const mine = {
+  get all(): readonly Held[] {
+    return held
+  },
+  keys(id: string): string[] {
+    return held.find((match) => match.id === id)?.keys ?? []
+  },
+  hosts(id: string): boolean {
+    return held.find((match) => match.id === id)?.host ?? false
+  },
+  add(id: string, keys: string[], opened = false): void {
+    const known = this.keys(id)
+    const host = opened || this.hosts(id)
+    const all = [...new Set([...known, ...keys])]
+    const since = held.find((match) => match.id === id)?.since ?? Date.now()
+    write([{ id, keys: all, since, host }, ...held.filter((match) => match.id !== id)])
+  },
+  forget(id: string): void {
+    write(held.filter((match) => match.id !== id))
+  },
+}

@@ -1,0 +1,56 @@
+/** As much Markdown as a guide page needs: headings, paragraphs, lists, bold and emphasis. */
+
+export type Span = { kind: 'text' | 'bold' | 'em' | 'code'; text: string }
+export type Block =
+  | { kind: 'heading'; level: number; spans: Span[] }
+  | { kind: 'paragraph'; rule: string | null; spans: Span[] }
+  | { kind: 'list'; ordered: boolean; items: Span[][] }
+
+const RULE = /^\*\*([A-Z]+-[\w.]+)\*\*\s*/
+const SPAN = /\*\*(.+?)\*\*|\*(.+?)\*|_(.+?)_|`(.+?)`/g
+
+function spans(text: string): Span[] {
+  const found: Span[] = []
+  let from = 0
+  for (const match of text.matchAll(SPAN)) {
+    if (match.index > from) found.push({ kind: 'text', text: text.slice(from, match.index) })
+    const [all, bold, em, low, code] = match
+    if (bold !== undefined) found.push({ kind: 'bold', text: bold })
+    else if (code !== undefined) found.push({ kind: 'code', text: code })
+    else found.push({ kind: 'em', text: em ?? low ?? '' })
+    from = match.index + all.length
+  }
+  if (from < text.length) found.push({ kind: 'text', text: text.slice(from) })
+  return found
+}
+
+export function parse(text: string): Block[] {
+  const blocks: Block[] = []
+  for (const chunk of text.replace(/\r/g, '').split(/\n{2,}/)) {
+    const lines = chunk.split('\n').filter((line) => line.trim() !== '')
+    const first = lines[0]
+    if (first === undefined) continue
+    const heading = /^(#+)\s+(.*)$/.exec(first)
+    if (heading?.[1] && heading[2] !== undefined) {
+      blocks.push({ kind: 'heading', level: heading[1].length, spans: spans(heading[2]) })
+      if (lines.length > 1) blocks.push(...parse(lines.slice(1).join('\n')))
+    } else if (/^\s*([-*]|\d+\.)\s+/.test(first)) {
+      blocks.push(list(lines))
+    } else {
+      const body = lines.join(' ')
+      const rule = RULE.exec(body)?.[1] ?? null
+      blocks.push({ kind: 'paragraph', rule, spans: spans(body.replace(RULE, '')) })
+    }
+  }
+  return blocks
+}
+
+function list(lines: string[]): Block {
+  const items: string[] = []
+  for (const line of lines) {
+    const item = /^\s*(?:[-*]|\d+\.)\s+(.*)$/.exec(line)
+    if (item?.[1] !== undefined) items.push(item[1])
+    else items.push(`${items.pop() ?? ''} ${line.trim()}`)
+  }
+  return { kind: 'list', ordered: /^\s*\d/.test(lines[0] ?? ''), items: items.map(spans) }
+}

@@ -1,0 +1,88 @@
+/** What this person likes, kept in this browser. */
+
+export type Theme = 'light' | 'dark'
+export type Pace = 'slow' | 'normal' | 'fast' | 'instant'
+export const PACES: readonly Pace[] = ['slow', 'normal', 'fast', 'instant']
+
+type Kept = {
+  theme?: Theme
+  lang?: string
+  pace?: Pace
+  atOnce?: boolean
+  rim?: boolean
+  name?: string
+}
+
+const SHELF = 'rotonde.settings'
+
+function read(): Kept {
+  try {
+    return JSON.parse(localStorage.getItem(SHELF) ?? '{}') as Kept
+  } catch {
+    return {}
+  }
+}
+
+const kept = $state<Kept>(read())
+const night = matchMedia('(prefers-color-scheme: dark)')
+let roomIsDark = $state(night.matches)
+night.addEventListener('change', (event) => (roomIsDark = event.matches))
+
+// On a phone every millimetre of the board itself counts.
+const roomy = matchMedia('(min-width: 861px)').matches
+
+const stillness = matchMedia('(prefers-reduced-motion: reduce)')
+let still = $state(stillness.matches)
+stillness.addEventListener('change', (event) => (still = event.matches))
+
+function keep<K extends keyof Kept>(key: K, value: Kept[K]): void {
+  kept[key] = value
+  try {
+    localStorage.setItem(SHELF, JSON.stringify(kept))
+  } catch {
+    // A private window keeps nothing; the setting still holds until it closes.
+  }
+}
+
+export const settings = {
+  get theme(): Theme {
+    return kept.theme ?? (roomIsDark ? 'dark' : 'light')
+  },
+  set theme(value: Theme) {
+    keep('theme', value)
+  },
+  get lang(): string | undefined {
+    return kept.lang
+  },
+  set lang(value: string | undefined) {
+    keep('lang', value)
+  },
+  get pace(): Pace {
+    return kept.pace ?? 'normal'
+  },
+  set pace(value: Pace) {
+    keep('pace', value)
+  },
+  get atOnce(): boolean {
+    return kept.atOnce ?? false
+  },
+  set atOnce(value: boolean) {
+    keep('atOnce', value)
+  },
+  get rim(): boolean {
+    return kept.rim ?? roomy
+  },
+  set rim(value: boolean) {
+    keep('rim', value)
+  },
+  get name(): string {
+    return kept.name ?? ''
+  },
+  set name(value: string) {
+    keep('name', value)
+  },
+  /** Whether this person asked the system for less motion. */
+  get still(): boolean {
+    return still
+  },
+}

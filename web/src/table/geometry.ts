@@ -1,0 +1,87 @@
+/** Where spots lie on the sheet, for arrow keys and for fingers wider than a track. */
+
+import type { Spot } from '../protocol'
+
+export type Point = { x: number; y: number }
+export type Way = 'up' | 'down' | 'left' | 'right'
+
+const NS = 'http://www.w3.org/2000/svg'
+const SAMPLES = 12
+const measured = new Map<string, { middle: Point; points: Point[]; closed: boolean }>()
+
+function measure(path: string) {
+  const known = measured.get(path)
+  if (known) return known
+  const element = document.createElementNS(NS, 'path')
+  element.setAttribute('d', path)
+  const length = element.getTotalLength()
+  const points = Array.from({ length: SAMPLES + 1 }, (_, i) => {
+    const { x, y } = element.getPointAtLength((length * i) / SAMPLES)
+    return { x, y }
+  })
+  const closed = /z\s*$/i.test(path)
+  const xs = points.map((point) => point.x)
+  const ys = points.map((point) => point.y)
+  const centre = {
+    x: (Math.min(...xs) + Math.max(...xs)) / 2,
+    y: (Math.min(...ys) + Math.max(...ys)) / 2,
+  }
+  const middle = closed ? centre : (points[SAMPLES / 2] ?? centre)
+  if (closed) points.push(centre)
+  const found = { middle, points, closed }
+  measured.set(path, found)
+  return found
+}
+
+export const isClosed = (spot: Spot): boolean => /z\s*$/i.test(spot.path)
+
+export const middleOf = (spot: Spot): Point => measure(spot.path).middle
+
+/** The spot nearest to a point, if one is near enough. */
+export function nearby(spots: Spot[], at: Point, reach: number): Spot | undefined {
+  let best: Spot | undefined
+  let least = reach
+  for (const spot of spots) {
+    for (const point of measure(spot.path).points) {
+      const far = Math.hypot(point.x - at.x, point.y - at.y)
+      if (far < least) {
+        least = far
+        best = spot
+      }
+    }
+  }
+  return best
+}
+
+/** The next spot that way: near counts, straight ahead counts more. */
+export function neighbour(spots: Spot[], from: Point, way: Way): Spot | undefined {
+  return seek(spots, from, way, 2.4) ?? seek(spots, from, way, Infinity)
+}
+
+function seek(spots: Spot[], from: Point, way: Way, slant: number): Spot | undefined {
+  let best: Spot | undefined
+  let least = Infinity
+  for (const spot of spots) {
+    const to = middleOf(spot)
+    const dx = to.x - from.x
+    const dy = to.y - from.y
+    const along = { up: -dy, down: dy, left: -dx, right: dx }[way]
+    const aside = way === 'up' || way === 'down' ? Math.abs(dx) : Math.abs(dy)
+    if (along < 1 || aside > along * slant) continue
+    const cost = along + aside * 1.8
+    if (cost < least) {
+      least = cost
+      best = spot
+    }
+  }
+  return best
+}
+
+/** Where reading starts. */
+export function topLeft(spots: Spot[]): Spot | undefined {
+  return [...spots].sort((a, b) => {
+    const one = middleOf(a)
+    const other = middleOf(b)
+    return one.y + one.x * 0.3 - (other.y + other.x * 0.3)
+  })[0]
+}

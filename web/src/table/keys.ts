@@ -1,0 +1,59 @@
+/** What each key does at the table. */
+
+import type { Cursor } from './cursor.svelte'
+import type { Session } from './session.svelte'
+
+export type Command =
+  | { do: 'move'; way: 'up' | 'down' | 'left' | 'right' }
+  | { do: 'cycle'; by: 1 | -1 }
+  | { do: 'enter' | 'undo' | 'hint' | 'help' | 'clear' | 'why' }
+  | { do: 'step'; by: 1 | -1 }
+
+const COMMANDS: Record<string, Command> = {
+  ArrowUp: { do: 'move', way: 'up' },
+  ArrowDown: { do: 'move', way: 'down' },
+  ArrowLeft: { do: 'move', way: 'left' },
+  ArrowRight: { do: 'move', way: 'right' },
+  PageDown: { do: 'cycle', by: 1 },
+  PageUp: { do: 'cycle', by: -1 },
+  Enter: { do: 'enter' },
+  u: { do: 'undo' },
+  h: { do: 'hint' },
+  w: { do: 'why' },
+  '?': { do: 'help' },
+  Escape: { do: 'clear' },
+  '[': { do: 'step', by: -1 },
+  ']': { do: 'step', by: 1 },
+}
+
+/** The command of a key press, unless it belongs to a field, a button or a dialog. */
+export function command(event: KeyboardEvent): Command | undefined {
+  if (event.metaKey || event.altKey) return undefined
+  if (event.ctrlKey && event.key !== '[' && event.key !== ']') return undefined
+  const target = event.target as Element
+  if (target.closest('dialog, input:not([type=range]), select, textarea')) return undefined
+  const found = COMMANDS[event.key] ?? COMMANDS[event.key.toLowerCase()]
+  const field = target.closest('input[type=range], [role=menu]')
+  if (field && found && ['move', 'cycle'].includes(found.do)) return undefined
+  if (found?.do === 'enter' && target.closest('button, a, summary, [role=menu]')) return undefined
+  return found
+}
+
+/** Do what was commanded; help is the page's own affair. */
+export function obey(order: Command, session: Session, cursor: Cursor): void {
+  if (order.do === 'move') cursor.move(order.way)
+  else if (order.do === 'cycle') cursor.cycle(order.by)
+  else if (order.do === 'step') session.replay.step(order.by)
+  else if (order.do === 'enter') enter(session, cursor)
+  else if (order.do === 'undo') session.undo()
+  else if (order.do === 'hint') session.hint()
+  else if (order.do === 'why') session.asking = !session.asking
+  else if (order.do === 'clear') session.clear()
+}
+
+function enter(session: Session, cursor: Cursor): void {
+  const { choice, button, spot } = cursor
+  if (button !== null && choice) session.decide(choice)
+  else if (spot !== null) session.touch(spot)
+  else if (session.picker.chosen) session.decide(session.picker.chosen)
+}

@@ -1,0 +1,84 @@
+/** Choosing: a choice is a path of spots, taken one spot at a time. */
+
+import type { Choice, Table } from '../protocol'
+
+export type Pick =
+  | { kind: 'nothing' }
+  | { kind: 'further' }
+  | { kind: 'complete'; choice: Choice }
+  | { kind: 'several'; choices: Choice[] }
+
+export class Picker {
+  choices = $state.raw<Choice[]>([])
+  /** The spots taken so far. */
+  path = $state.raw<string[]>([])
+  chosen = $state.raw<Choice | null>(null)
+  /** Choices that the same path leads to: one of them must be named. */
+  several = $state.raw<Choice[]>([])
+
+  #point = -1
+
+  /** New choices: what was picked for an earlier decision is forgotten. */
+  offer(table: Table | null): void {
+    const point = table?.deciding == null ? -1 : table.point
+    const before = this.chosen
+    this.choices = table?.choices ?? []
+    if (point !== this.#point) this.clear()
+    else if (before) {
+      const same = JSON.stringify(before.action)
+      this.chosen = this.choices.find((c) => JSON.stringify(c.action) === same) ?? null
+    }
+    this.#point = point
+  }
+
+  clear(): void {
+    this.path = []
+    this.chosen = null
+    this.several = []
+  }
+
+  /** The spots that would take the path one step further. */
+  get next(): Set<string> {
+    const depth = this.chosen ? 0 : this.path.length
+    const found = new Set<string>()
+    for (const choice of this.choices) {
+      const spot = choice.spots[depth]
+      if (spot !== undefined && (this.chosen || this.#leads(choice, this.path))) found.add(spot)
+    }
+    return found
+  }
+
+  take(spot: string): Pick {
+    if (!this.chosen && this.path.length > 0) {
+      const further = this.#step([...this.path, spot])
+      if (further.kind !== 'nothing') return further
+    }
+    return this.#step([spot])
+  }
+
+  name(choice: Choice): void {
+    this.path = choice.spots
+    this.chosen = choice
+    this.several = []
+  }
+
+  #leads(choice: Choice, path: string[]): boolean {
+    return path.every((spot, i) => choice.spots[i] === spot)
+  }
+
+  #step(path: string[]): Pick {
+    const open = this.choices.filter((choice) => this.#leads(choice, path))
+    if (open.length === 0) return { kind: 'nothing' }
+    this.clear()
+    this.path = path
+    const ended = open.filter((choice) => choice.spots.length === path.length)
+    const only = ended[0]
+    if (ended.length === 0) return { kind: 'further' }
+    if (open.length === 1 && only) {
+      this.chosen = only
+      return { kind: 'complete', choice: only }
+    }
+    this.several = ended
+    return { kind: 'several', choices: ended }
+  }
+}

@@ -1,0 +1,29 @@
+/** A board as a picture to keep. */
+
+const FINE = 2
+
+export async function asPng(svg: string, size: { width: number; height: number }): Promise<Blob> {
+  const source = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
+  try {
+    const image = new Image()
+    image.src = source
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = size.width * FINE
+    canvas.height = size.height * FINE
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+    return await new Promise((done, fail) =>
+      canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('png'))), 'image/png'),
+    )
+  } finally {
+    URL.revokeObjectURL(source)
+  }
+}
+
+export function download(blob: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}

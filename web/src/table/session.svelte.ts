@@ -1,0 +1,246 @@
+/** One viewer at one table: what is shown, what is pointed at, what is said to the server. */
+
+import { mine } from '../mine.svelte'
+import type { ChartPoint, Choice, FromServer, Table } from '../protocol'
+import { settings } from '../settings.svelte'
+import { lang, t } from '../words.svelte'
+import { Parade } from './parade.svelte'
+import { Picker } from './pick.svelte'
+import { Replay } from './replay.svelte'
+import { Line } from './socket'
+
+export type Note = {
+  text: string
+  rule?: string
+  spots?: string[]
+  warn?: boolean
+  act?: { label: string; run: () => void }
+}
+
+const NOTE_STAYS = 9000
+
+export class Session {
+  readonly parade = new Parade((table) => this.#shown(table))
+  readonly picker = new Picker()
+  readonly replay = new Replay((message) => this.#line.say(message))
+
+  connected = $state(false)
+  /** False until the first table came. */
+  met = $state(false)
+  pointed = $state<string | null>(null)
+  /** What a line of the log or of the count speaks of. */
+  spotlight = $state.raw<string[]>([])
+  note = $state.raw<Note | null>(null)
+  hinted = $state.raw<Choice | null>(null)
+  pondering = $state(false)
+  /** Every click asks why instead of choosing. */
+  asking = $state(false)
+  undoAsked = $state.raw<{ mine: number[]; text: string } | null>(null)
+  chart = $state.raw<ChartPoint[]>([])
+  /** The seat whose eyes may see the screen, where seats have secrets. */
+  unveiled = $state<number | null>(null)
+  /** Whether the count is walked through over the board, where there is no side. */
+  counting = $state(false)
+  /** Why there is no table to see. */
+  missing = $state('')
+  /** The match that follows this one, once somebody opened it. */
+  following = $state<string | null>(null)
+
+  #line: Line
+  #noteTimer: ReturnType<typeof setTimeout> | undefined
+  #sent = false
+
+  constructor(readonly id: string) {
+    this.#line = this.#open()
+  }
+
+  get table(): Table | null {
+    return this.parade.table
+  }
+
+  get seatsOfMine(): number[] {
+    return this.table?.seats.flatMap((seat, i) => (seat.mine ? [i] : [])) ?? []
+  }
+
+  /** The seat the screen must pass to before anything may be seen. */
+  get covered(): number | null {
+    const table = this.table
+    if (!table?.secrets || !table.live || this.seatsOfMine.length < 2) return null
+    const next = table.to_act.filter((seat) => table.seats[seat]?.mine)
+    return next.some((seat) => seat === this.unveiled) ? null : (next[0] ?? null)
+  }
+
+  decide(choice: Choice): void {
+    const table = this.table
+    if (!table || table.deciding === null || this.#sent) return
+    this.#sent = this.#say({
+      type: 'decide',
+      seat: table.deciding,
+      action: choice.action,
+      point: table.point,
+    })
+    if (this.#sent) this.dismiss()
+  }
+
+  /** A click, a tap or Enter on a spot. */
+  touch(spot: string): void {
+    if (this.parade.waiting > 0) return this.parade.skip()
+    if (!this.table?.live) return this.tell({ text: t('note-replay') })
+    if (this.asking) return this.why(spot)
+    const chosen = this.picker.chosen
+    if (chosen && chosen.spots.at(-1) === spot) return this.decide(chosen)
+    const pick = this.picker.take(spot)
+    if (pick.kind === 'nothing') return this.why(spot)
+    this.dismiss()
+    if (pick.kind === 'complete' && settings.atOnce) this.decide(pick.choice)
+  }
+
+  why(spot: string): void {
+    this.asking = false
+    this.#say({ type: 'why', spots: [spot] })
+  }
+
+  hint(): void {
+    if (!this.table || this.table.deciding === null || this.pondering) return
+    this.pondering = this.#say({ type: 'hint' })
+  }
+
+  undo(): void {
+    const table = this.table
+    if (!table?.can_undo || table.undo_seat === null) return
+    const asks = table.can_undo === 'ask'
+    if (this.#say({ type: 'undo', seat: table.undo_seat }) && asks) this.tell({ text: t('undo-sent') })
+  }
+
+  answerUndo(agree: boolean): void {
+    const seat = this.undoAsked?.mine[0]
+    if (seat !== undefined) this.#say({ type: 'undo-answer', seat, agree })
+    this.undoAsked = null
+  }
+
+  unveil(seat: number): void {
+    this.unveiled = seat
+    this.#say({ type: 'look', seat })
+  }
+
+  askChart(): void {
+    this.#say({ type: 'chart' })
+  }
+
+  speak(language: string): void {
+    this.#line.say({ type: 'lang', lang: language })
+  }
+
+  showRim(on: boolean): void {
+    settings.rim = on
+    this.#line.say({ type: 'rim', on })
+  }
+
+  tell(note: Note): void {
+    clearTimeout(this.#noteTimer)
+    this.note = note
+    this.#noteTimer = setTimeout(() => this.dismiss(), NOTE_STAYS)
+  }
+
+  dismiss(): void {
+    clearTimeout(this.#noteTimer)
+    this.note = null
+  }
+
+  /** Escape: whatever is half done is dropped. */
+  clear(): void {
+    this.picker.clear()
+    this.hinted = null
+    this.asking = false
+    this.dismiss()
+  }
+
+  close(): void {
+    clearTimeout(this.#noteTimer)
+    this.parade.stop()
+    this.replay.pause()
+    this.#line.close()
+  }
+
+  #open(): Line {
+    return new Line(this.id, {
+      hello: () => ({
+        type: 'hello',
+        keys: mine.keys(this.id),
+        lang: lang(),
+        rim: settings.rim,
+      }),
+      heard: (message) => this.#heard(message),
+      up: (connected) => this.#up(connected),
+    })
+  }
+
+  #up(connected: boolean): void {
+    this.connected = connected
+    this.#sent = false
+    this.pondering = false
+    if (!connected) return
+    this.replay.renew()
+    const at = new URLSearchParams(location.search).get('at')
+    if (!this.met && at !== null && /^\d+$/.test(at)) this.replay.to(Number(at))
+  }
+
+  #say(message: Parameters<Line['say']>[0]): boolean {
+    const went = this.#line.say(message)
+    if (!went) this.tell({ text: t('note-away'), warn: true })
+    return went
+  }
+
+  #heard(message: FromServer): void {
+    if (message.type === 'table') {
+      this.#sent = false
+      this.parade.take(message)
+    } else if (message.type === 'refused') {
+      this.#sent = false
+      this.pondering = false
+      if (this.met) this.tell({ text: message.text, rule: message.rule, warn: true })
+      else this.missing = message.text
+    } else if (message.type === 'why') {
+      this.tell({ text: message.text, rule: message.rule, spots: message.spots })
+    } else if (message.type === 'hint') {
+      this.pondering = false
+      const table = this.table
+      if (table?.point !== message.point) return
+      this.hinted = table.choices[message.choice] ?? null
+      if (this.hinted) this.tell({ text: t('note-hint', { choice: this.hinted.label }) })
+    } else if (message.type === 'undo-asked') {
+      this.undoAsked = { mine: message.mine, text: message.text }
+    } else if (message.type === 'undo-answered') {
+      this.undoAsked = null
+      this.tell({ text: message.text })
+    } else if (message.type === 'chart') {
+      this.chart = message.points
+    } else if (message.type === 'rematch') {
+      mine.add(message.id, Object.values(message.keys))
+      this.following = message.id
+    }
+  }
+
+  /** Back after a while: what did the others do? */
+  #welcome(table: Table): void {
+    const news = table.log.slice(table.news)
+    const theirs = new Set(news.filter((l) => l.seat !== null && !table.seats[l.seat]?.mine).map((l) => l.n))
+    const first = news[0]
+    if (!first || theirs.size === 0 || table.deciding === null || table.news === 0) return
+    this.tell({
+      text: t('news', { count: theirs.size }),
+      act: { label: t('news-watch'), run: () => this.replay.play(Math.max(0, first.n - 1)) },
+    })
+  }
+
+  #shown(table: Table): void {
+    if (!this.met) this.#welcome(table)
+    this.met = true
+    if (this.hinted && !table.choices.some((c) => c.label === this.hinted?.label)) this.hinted = null
+    this.picker.offer(table)
+    this.replay.shown(table)
+    if (this.pointed && !table.scene.spots.some((spot) => spot.id === this.pointed)) {
+      this.pointed = null
+    }
+  }
+}

@@ -1,0 +1,213 @@
+## The house
+
+house = Rotonde
+house-home = Back to my games
+lead = Railway board games to play at this screen, across the room, or against a bot that never sleeps.
+close = Close
+trouble = The house does not answer. Try again in a moment.
+language = Language
+language-en = English
+language-fr = Français
+theme = Theme
+theme-light = Switch to day
+theme-dark = Switch to night
+theme-name-light = Day
+theme-name-dark = Night
+
+promise-together = Alone or together
+promise-together-line = Against bots of every strength, with friends at this screen, or by a link to their own.
+promise-learn = Learn while you play
+promise-learn-line = Whatever you may do glows. Ask for a hint, ask “why not?”, open the rules at the right paragraph.
+promise-keep = Nothing gets lost
+promise-keep-line = Close the window and come back later; every decision can be watched again, shared and kept.
+
+## My games
+
+quick = Play { $game } now
+quick-again = Quick game against a bot
+starting = Setting the table…
+new-game = New game
+new-game-choose = Choose players and variant
+my-games = Games under way
+my-ended = Finished games
+card-over = Finished
+card-yours = Your turn
+card-theirs = Waiting for { $names }
+card-forget = Remove
+import = Open a match file
+import-explain = Go on with a saved match, or replay a finished one.
+
+## A new game
+
+choose-game = Game
+seats-range = { $fewest } to { $most } players
+seats = Who sits at the table?
+seat-number = Seat { $number }
+seat-name = Name
+seat-kind = Who plays
+seat-level = Strength of the bot
+seat-me = Me
+seat-here = Someone at this screen
+seat-link = Someone by link
+seat-bot = A bot
+seat-me-line = You, at this screen.
+seat-here-line = You hand over the mouse, or the phone, at each turn.
+seat-link-line = The table shows a link and a code to scan for this seat.
+seat-add = Add a player
+seat-remove = Remove { $name }
+variants = Variant
+seed = Seed
+seed-none = Left to chance
+seed-explain = The same seed deals the same game. A match with a chosen seed stays out of the records.
+surprise = Surprise me
+designed = What here is our own design
+designed-nothing = Nothing: every figure of this game comes from its rulebook or from what others wrote about it.
+start = Start the game
+name-1 = Amber
+name-2 = Basil
+name-3 = Cleo
+name-4 = Diana
+name-5 = Elias
+name-6 = Flora
+
+## The table
+
+table-calling = Calling the table…
+table-opening = Setting the table…
+line-lost = Connection lost. Calling again…
+phases = Phases of the turn
+players = Players
+seat-your-turn = your turn
+seat-their-turn = their turn
+seat-thinking = thinking…
+seat-away = away
+seat-is-bot = bot, { $level }
+side = Players, what you point at, and the log
+side-open = Players and log
+pointed = Under the pointer
+pointed-nothing = Point at something on the board to see what hangs together.
+log = Log
+log-empty = Nothing has happened yet.
+news = { $count ->
+    [one] One decision since your last turn
+   *[other] { $count } decisions since your last turn
+}
+news-watch = Watch again
+choices = Your choices
+several = Which one do you mean?
+
+prompt-replay = Replay: decision { $at } of { $n }
+prompt-winner = { $count ->
+    [one] { $names } wins the game.
+   *[other] { $names } share the victory.
+}
+prompt-watching = See what the others do.
+prompt-go-on = Now choose where to go on.
+why-not = Why not?
+undo = Undo
+undo-ask = Undo?
+undo-ask-explain = Chance or another player has moved since: the others must agree.
+hint = Hint
+hint-pondering = Thinking…
+confirm = Confirm
+skip = To my turn
+note-away = The connection is down: nothing was sent.
+note-replay = This is a replay: go back to the game to decide.
+note-ask = Choose anything on the board to hear why it cannot be chosen.
+note-hint = A strong player would: { $choice }.
+rule = Rule { $id }
+
+undo-sent = The others have been asked.
+undo-asked = Take back a decision?
+undo-yes = Agree
+undo-no = Refuse
+cover = Pass the screen to { $name }
+cover-explain = Nobody else should look now.
+cover-reveal = I am { $name }
+
+replay = Replay
+replay-at = Decision { $at } of { $n }
+replay-back = One decision back
+replay-forward = One decision on
+replay-play = Play the match by itself
+replay-pause = Pause
+replay-live = Back to the game
+replay-end = To the end
+
+## Help
+
+rules = Rules
+rules-here = Rules for this phase
+rules-page = Page
+tutorial = First game
+keys = Keys
+guide-missing = This page cannot be reached just now.
+key-arrows = Arrows
+key-arrows-does = move between your choices
+key-enter = Enter
+key-enter-does = select, then confirm
+key-page = Page ↑ ↓
+key-page-does = go through the choices in order
+key-u = U
+key-u-does = undo
+key-h = H
+key-h-does = hint
+key-w = W
+key-w-does = ask why something cannot be chosen
+key-help = ?
+key-help-does = rules for this phase
+key-escape = Escape
+key-escape-does = drop what is half done
+key-brackets = [ ]
+key-brackets-does = step through the replay
+
+## Settings
+
+settings = Settings
+pace = Pace of the others’ moves
+pace-slow = Slow
+pace-normal = Normal
+pace-fast = Fast
+pace-instant = At once
+at-once = Play at once
+at-once-explain = A single click decides, without Confirm.
+rim = Show what lies beyond the edges
+rim-explain = Repeats the neighbouring row and column faintly round the board.
+invite = Invite
+links = Invitations
+links-explain = Each link is one seat: whoever has it plays there.
+links-code = Code to scan for { $name }
+links-address = Link for { $name }
+copy = Copy
+copied = Copied
+this-match = This match
+commitment = Seal of the shuffle
+commitment-explain = Made before the first decision; the finished match proves it.
+counts-not = This match stays out of the records.
+save = Keep and share
+save-match = Match file
+save-svg = Board as SVG
+save-png = Board as PNG
+save-address = Copy address of this moment
+
+## The end
+
+end-title = Result
+end-open = Result
+end-because = The end: { $ending }.
+rematch = Rematch
+rematch-join = To the rematch
+tally = Count
+tally-count = { $count ->
+    [one] One part
+   *[other] { $count } parts
+}
+tally-at = { $at } of { $n }
+tally-back = Previous part
+tally-next = Next part
+tally-walk = Walk through
+tally-halt = Pause
+tally-explain = See on the board where every point came from.
+chart = Scores over time
+chart-said = Scores over time, at the end: { $summary }
+chart-decisions = { $n } decisions

@@ -1,0 +1,213 @@
+## La maison
+
+house = Rotonde
+house-home = Retour à mes parties
+lead = Des jeux de chemin de fer à jouer devant cet écran, d’une pièce à l’autre, ou contre un robot qui ne dort jamais.
+close = Fermer
+trouble = La maison ne répond pas. Réessayez dans un instant.
+language = Langue
+language-en = English
+language-fr = Français
+theme = Thème
+theme-light = Passer au jour
+theme-dark = Passer à la nuit
+theme-name-light = Jour
+theme-name-dark = Nuit
+
+promise-together = Seul ou à plusieurs
+promise-together-line = Contre des robots de toute force, avec des amis devant cet écran, ou par un lien vers le leur.
+promise-learn = Apprenez en jouant
+promise-learn-line = Tout ce que vous pouvez faire brille. Demandez un conseil, demandez « pourquoi pas ? », ouvrez la règle au bon paragraphe.
+promise-keep = Rien ne se perd
+promise-keep-line = Fermez la fenêtre et revenez plus tard ; chaque coup peut être revu, partagé et gardé.
+
+## Mes parties
+
+quick = Jouer à { $game }
+quick-again = Partie rapide contre un robot
+starting = On dresse la table…
+new-game = Nouvelle partie
+new-game-choose = Choisir joueurs et variante
+my-games = Parties en cours
+my-ended = Parties terminées
+card-over = Terminée
+card-yours = À vous de jouer
+card-theirs = On attend { $names }
+card-forget = Retirer
+import = Ouvrir un fichier de partie
+import-explain = Reprenez une partie enregistrée, ou revoyez une partie finie.
+
+## Une nouvelle partie
+
+choose-game = Jeu
+seats-range = De { $fewest } à { $most } joueurs
+seats = Qui est à la table ?
+seat-number = Place { $number }
+seat-name = Nom
+seat-kind = Qui joue
+seat-level = Force du robot
+seat-me = Moi
+seat-here = Quelqu’un à cet écran
+seat-link = Quelqu’un par un lien
+seat-bot = Un robot
+seat-me-line = Vous, devant cet écran.
+seat-here-line = Vous vous passez la souris, ou le téléphone, à chaque tour.
+seat-link-line = La table affiche un lien et un code à scanner pour cette place.
+seat-add = Ajouter un joueur
+seat-remove = Retirer { $name }
+variants = Variante
+seed = Graine
+seed-none = Laissée au hasard
+seed-explain = La même graine donne la même partie. Une partie dont on a choisi la graine ne compte pas dans les archives.
+surprise = Surprenez-moi
+designed = Ce qui est de notre invention
+designed-nothing = Rien : chaque chiffre de ce jeu vient de sa règle ou de ce que d’autres en ont écrit.
+start = Commencer la partie
+name-1 = Ambre
+name-2 = Basile
+name-3 = Cléo
+name-4 = Diane
+name-5 = Élie
+name-6 = Flora
+
+## La table
+
+table-calling = Appel de la table…
+table-opening = On dresse la table…
+line-lost = Connexion perdue. Nouvel essai…
+phases = Phases du tour
+players = Joueurs
+seat-your-turn = à vous de jouer
+seat-their-turn = en train de jouer
+seat-thinking = réfléchit…
+seat-away = absent
+seat-is-bot = robot, { $level }
+side = Joueurs, ce que vous visez, journal
+side-open = Joueurs et journal
+pointed = Sous le pointeur
+pointed-nothing = Visez quelque chose sur le plateau pour voir ce qui se tient.
+log = Journal
+log-empty = Il ne s’est encore rien passé.
+news = { $count ->
+    [one] Un coup depuis votre dernier tour
+   *[other] { $count } coups depuis votre dernier tour
+}
+news-watch = Revoir
+choices = Vos choix
+several = Lequel voulez-vous dire ?
+
+prompt-replay = Relecture : coup { $at } sur { $n }
+prompt-winner = { $count ->
+    [one] { $names } remporte la partie.
+   *[other] { $names } se partagent la victoire.
+}
+prompt-watching = Voyez ce que font les autres.
+prompt-go-on = Choisissez maintenant la suite.
+why-not = Pourquoi pas ?
+undo = Annuler
+undo-ask = Annuler ?
+undo-ask-explain = Le hasard ou un autre joueur est passé par là : les autres doivent être d’accord.
+hint = Conseil
+hint-pondering = Réflexion…
+confirm = Confirmer
+skip = Jusqu’à mon tour
+note-away = La connexion est coupée : rien n’a été envoyé.
+note-replay = Ceci est une relecture : revenez au jeu pour décider.
+note-ask = Choisissez n’importe quoi sur le plateau pour savoir ce qui l’empêche.
+note-hint = Un joueur fort choisirait : { $choice }.
+rule = Règle { $id }
+
+undo-sent = La question est posée aux autres.
+undo-asked = Revenir en arrière ?
+undo-yes = Accepter
+undo-no = Refuser
+cover = Passez l’écran à { $name }
+cover-explain = Personne d’autre ne doit regarder maintenant.
+cover-reveal = C’est moi, { $name }
+
+replay = Relecture
+replay-at = Coup { $at } sur { $n }
+replay-back = Un coup en arrière
+replay-forward = Un coup en avant
+replay-play = Dérouler la partie
+replay-pause = Pause
+replay-live = Revenir au jeu
+replay-end = Aller à la fin
+
+## Aide
+
+rules = Règles
+rules-here = Règles de cette phase
+rules-page = Page
+tutorial = Première partie
+keys = Clavier
+guide-missing = Cette page est introuvable pour l’instant.
+key-arrows = Flèches
+key-arrows-does = aller d’un choix à l’autre
+key-enter = Entrée
+key-enter-does = choisir, puis confirmer
+key-page = Page ↑ ↓
+key-page-does = parcourir les choix dans l’ordre
+key-u = U
+key-u-does = annuler
+key-h = H
+key-h-does = conseil
+key-w = W
+key-w-does = demander pourquoi un choix est impossible
+key-help = ?
+key-help-does = règles de cette phase
+key-escape = Échap
+key-escape-does = abandonner ce qui est commencé
+key-brackets = [ ]
+key-brackets-does = avancer ou reculer dans la relecture
+
+## Réglages
+
+settings = Réglages
+pace = Rythme des coups des autres
+pace-slow = Lent
+pace-normal = Normal
+pace-fast = Rapide
+pace-instant = Immédiat
+at-once = Jouer tout de suite
+at-once-explain = Un seul clic décide, sans Confirmer.
+rim = Montrer ce qu’il y a au-delà des bords
+rim-explain = Répète en pâle la rangée et la colonne voisines autour du plateau.
+invite = Inviter
+links = Invitations
+links-explain = Chaque lien est une place : qui l’ouvre y joue.
+links-code = Code à scanner pour { $name }
+links-address = Lien pour { $name }
+copy = Copier
+copied = Copié
+this-match = Cette partie
+commitment = Sceau du mélange
+commitment-explain = Posé avant le premier coup ; la partie finie le prouve.
+counts-not = Cette partie ne compte pas dans les archives.
+save = Garder et partager
+save-match = Fichier de la partie
+save-svg = Plateau en SVG
+save-png = Plateau en PNG
+save-address = Copier l’adresse de cet instant
+
+## La fin
+
+end-title = Résultat
+end-open = Résultat
+end-because = Fin de la partie : { $ending }.
+rematch = Revanche
+rematch-join = Aller à la revanche
+tally = Décompte
+tally-count = { $count ->
+    [one] Un élément
+   *[other] { $count } éléments
+}
+tally-at = { $at } sur { $n }
+tally-back = Élément précédent
+tally-next = Élément suivant
+tally-walk = Parcourir
+tally-halt = Pause
+tally-explain = Voyez sur le plateau d’où vient chaque point.
+chart = Scores au fil de la partie
+chart-said = Scores au fil de la partie ; à la fin : { $summary }
+chart-decisions = { $n } coups
