@@ -21,7 +21,8 @@ class CardFlipped(Event, frozen=True, gc=False, tag="card-flipped"):
         return Message("event-card-flipped", {"seat": self.seat, **place, "face": self.face})
 
     def spots(self, state: TunnelState) -> tuple[str, ...]:
-        return (state.board.card_spot(self.card),)
+        # Once it lies open the card is no spot any more, but still a piece.
+        return (state.board.card_spot(self.card), state.board.card_piece(self.card))
 
 
 class SegmentClaimed(Event, frozen=True, gc=False, tag="segment-claimed"):

@@ -117,6 +117,10 @@ class Board:
         row, col = divmod(cell, self.cols)
         return f"cell:{row},{col}"
 
+    def card_piece(self, cell: int) -> str:
+        row, col = divmod(cell, self.cols)
+        return f"card:{row},{col}"
+
     def segment_spot(self, cell: int, ports: tuple[int, ...]) -> str:
         row, col = divmod(cell, self.cols)
         return f"seg:{row},{col}:{'-'.join(map(str, ports))}"
