@@ -59,7 +59,7 @@ bad-bot-count = { $bots } bots do not fit { $players } seats.
 bad-option-pair = “{ $pair }” is no option: write KEY=VALUE.
 bad-number = { $value } is not a number above zero.
 bad-no-count = { $name } has no positions to count.
-bad-port-busy = Port { $port } is taken by another program: choose another one with --port.
+bad-port-busy = Port { $port } is taken by another program: choose another one with --port (or make play PORT=…).
 bad-address = The server cannot listen on { $host }, port { $port }: { $detail }.
 bad-database = The matches cannot be kept in { $path }: { $detail }.
 bad-database-version = The matches were kept by a newer version ({ $version }) of this program, which knows version { $known }.

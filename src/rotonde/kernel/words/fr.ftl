@@ -59,7 +59,7 @@ bad-bot-count = { $bots } robots ne vont pas avec { $players } places.
 bad-option-pair = « { $pair } » n’est pas une option : écrivez CLÉ=VALEUR.
 bad-number = { $value } n’est pas un nombre supérieur à zéro.
 bad-no-count = { $name } n’a pas de positions à compter.
-bad-port-busy = Le port { $port } est pris par un autre programme : choisissez-en un autre avec --port.
+bad-port-busy = Le port { $port } est pris par un autre programme : choisissez-en un autre avec --port (ou make play PORT=…).
 bad-address = Le serveur ne peut pas écouter sur { $host }, port { $port } : { $detail }.
 bad-database = Impossible de garder les parties dans { $path } : { $detail }.
 bad-database-version = Les parties ont été gardées par une version plus récente ({ $version }) du programme, qui connaît la version { $known }.
