@@ -108,7 +108,12 @@ class Table:
 
     def play(self, seat: int, action: Action, *, point: int | None = None) -> tuple[Event, ...]:
         """Decide: what happened. Raises Refused, and changes nothing, if it is not legal."""
-        refusal = self.refusal(seat, action, point=point)
+        state = self.state
+        if point is None and type(seat) is int and seat in state.to_act and not self._pending:
+            # The usual case, in which only the step can object.
+            refusal = state.stack[-1].refusal(state, seat, action)
+        else:
+            refusal = self.refusal(seat, action, point=point)
         if refusal is not None:
             raise Refused(refusal, game=self.game.id)
         return self._perform(seat, action, None)
