@@ -17,7 +17,11 @@ from tests.server.screen import ROOT
 PATIENCE = 20_000
 """Milliseconds; what is there sooner is not waited for."""
 
+_QUICK = """localStorage.getItem('rotonde.settings')
+    || localStorage.setItem('rotonde.settings', '{"pace": "instant"}')"""
+
 Visit = Callable[..., Player]
+"""`visit(house, lang, quick=True, **context)`: quick shows what others do at once."""
 
 
 @pytest.fixture(scope="session")
@@ -59,11 +63,13 @@ def visit(chromium: Browser, request: pytest.FixtureRequest, tmp_path: Path) -> 
     contexts = []
     trouble: list[str] = []
 
-    def come(house: House, lang: str = "en", **more: Any) -> Player:
+    def come(house: House, lang: str = "en", quick: bool = False, **more: Any) -> Player:
         locale = {"en": "en-GB", "fr": "fr-FR"}[lang]
         size = {"width": 1440, "height": 900}
         context = chromium.new_context(**{"locale": locale, "viewport": size, **more})
         context.set_default_timeout(PATIENCE)
+        if quick:
+            context.add_init_script(_QUICK)
         contexts.append(context)
         page = context.new_page()
         _listen(page, trouble)

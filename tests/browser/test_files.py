@@ -34,7 +34,7 @@ def _cards_up(me: Player) -> Locator:
 
 
 def test_a_finished_match_is_brought_in_and_replayed(house: House, visit: Visit) -> None:
-    me = visit(house)
+    me = visit(house, quick=True)
     _bring(me, FINISHED)
     expect(me.heading("end-title")).to_be_visible()
     assert me.n == LAST
@@ -64,9 +64,8 @@ def test_a_finished_match_is_brought_in_and_replayed(house: House, visit: Visit)
 
 
 def test_it_plays_by_itself(house: House, visit: Visit) -> None:
-    me = visit(house)
+    me = visit(house, quick=True)
     me.sit(*house.bring_in(FINISHED), f"?at={LAST - 3}")
-    me.be_quick()
     me.group("replay").get_by_role("button", name=me.say("replay-play")).click()
     me.see_at(LAST)
     expect(me.heading("end-title")).to_be_visible()
@@ -74,7 +73,7 @@ def test_it_plays_by_itself(house: House, visit: Visit) -> None:
 
 def test_every_decision_has_its_address(house: House, visit: Visit) -> None:
     id, _ = house.bring_in(FINISHED)
-    stranger = visit(house)
+    stranger = visit(house, quick=True)
     for at in (0, 6, 21):
         stranger.go(f"/table/{id}?at={at}")
         stranger.see_at(at)
@@ -91,7 +90,7 @@ def test_a_saved_match_goes_on(house: House, visit: Visit, tmp_path: Path) -> No
     lines = FINISHED.read_text("utf-8").splitlines()
     half = tmp_path / "half.jsonl"
     half.write_text("\n".join(lines[:21]) + "\n", "utf-8")
-    us = visit(house)
+    us = visit(house, quick=True)
     _bring(us, half)
     us.await_turn()
     assert us.n == 20
@@ -101,7 +100,7 @@ def test_a_saved_match_goes_on(house: House, visit: Visit, tmp_path: Path) -> No
 def test_what_is_no_match_is_refused_in_a_sentence(
     house: House, visit: Visit, tmp_path: Path
 ) -> None:
-    me = visit(house)
+    me = visit(house, quick=True)
     other = tmp_path / "notes.txt"
     other.write_text("{}")
     me.go("/")
@@ -114,7 +113,7 @@ def test_what_is_no_match_is_refused_in_a_sentence(
 
 
 def test_match_and_board_are_exported(house: House, visit: Visit, tmp_path: Path) -> None:
-    me = visit(house)
+    me = visit(house, quick=True)
     _bring(me, FINISHED)
 
     text = _saved(me, me.link("save-match")).decode()
@@ -138,10 +137,9 @@ def test_match_and_board_are_exported(house: House, visit: Visit, tmp_path: Path
 def test_an_unfinished_match_comes_out_and_in_again(
     house: House, visit: Visit, tmp_path: Path
 ) -> None:
-    us = visit(house)
+    us = visit(house, quick=True)
     id, keys = house.open("me", "here")
     us.sit(id, list(keys.values()))
-    us.be_quick()
     for _ in range(4):
         us.decide()
     us.button("settings").click()

@@ -17,9 +17,9 @@ _ALL_THAT_IS_SAID = """() => {
         const parent = walker.currentNode.parentElement
         if (!parent.closest('script, style')) said.push(walker.currentNode.textContent)
     }
-    const spoken = ['aria-label', 'aria-valuetext', 'aria-description', 'title', 'placeholder', 'alt']
+    const spoken = 'aria-label aria-valuetext aria-description title placeholder alt'
     for (const element of document.querySelectorAll('*'))
-        for (const name of spoken) said.push(element.getAttribute(name) ?? '')
+        for (const name of spoken.split(' ')) said.push(element.getAttribute(name) ?? '')
     return said.map((text) => text.replace(/\\s+/g, ' ').trim()).filter(Boolean)
 }"""
 
@@ -55,7 +55,7 @@ def test_the_words_files_differ() -> None:
 
 
 def test_home_and_new_game(house: House, visit: Visit) -> None:
-    me = visit(house, "fr")
+    me = visit(house, "fr", quick=True)
     me.go("/")
     expect(me.link("new-game-choose")).to_be_visible()
     _check(me.page)
@@ -75,7 +75,7 @@ def test_home_and_new_game(house: House, visit: Visit) -> None:
 
 
 def test_the_table_and_its_drawers(house: House, visit: Visit) -> None:
-    us = visit(house, "fr")
+    us = visit(house, "fr", quick=True)
     _open(us)
     _check(us.page)
     us.decide()
@@ -142,7 +142,7 @@ def _ask_why(us: Player) -> None:
 
 
 def test_the_end_of_a_game(house: House, visit: Visit) -> None:
-    us = visit(house, "fr")
+    us = visit(house, "fr", quick=True)
     us.sit(*house.bring_in(FINISHED))
     expect(us.heading("chart")).to_be_visible()
     _check(us.page)
@@ -155,7 +155,7 @@ def test_the_end_of_a_game(house: House, visit: Visit) -> None:
 
 
 def test_what_goes_wrong_is_said_in_french(house: House, visit: Visit) -> None:
-    me = visit(house, "fr")
+    me = visit(house, "fr", quick=True)
     me.go("/table/nowhere")
     expect(me.text("server-no-match")).to_be_visible()
     _check(me.page)
@@ -168,10 +168,9 @@ def test_what_goes_wrong_is_said_in_french(house: House, visit: Visit) -> None:
 
 
 def test_another_language_in_the_middle_loses_nothing(house: House, visit: Visit) -> None:
-    us = visit(house, "fr")
+    us = visit(house, "fr", quick=True)
     id, keys = house.open("me", "here")
     us.sit(id, list(keys.values()))
-    us.be_quick()
     us.decide()
     us.choose(us.spots("line").first)
     expect(us.confirm).to_be_enabled()
@@ -202,7 +201,7 @@ def test_another_language_in_the_middle_loses_nothing(house: House, visit: Visit
 
 
 def test_another_language_keeps_a_half_filled_form(house: House, visit: Visit) -> None:
-    me = visit(house, "fr")
+    me = visit(house, "fr", quick=True)
     me.go("/new")
     me.set_seat(1, "me", "Zoé")
     me.set_seat(2, "bot", "Max", "strong")

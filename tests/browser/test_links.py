@@ -12,7 +12,7 @@ from tests.browser.house import FINISHED, House, Player
 @pytest.fixture
 def pair(house: House, visit: Visit) -> tuple[Player, Player]:
     """Ada opened the match, Ben came by the link; the one to act is first."""
-    ada = visit(house)
+    ada = visit(house, quick=True)
     ada.go("/new")
     ada.set_seat(1, "me", "Ada")
     ada.set_seat(2, "link", "Ben")
@@ -24,13 +24,11 @@ def pair(house: House, visit: Visit) -> tuple[Player, Player]:
     expect(invitations).to_be_hidden()
     expect(ada.button("invite")).to_be_visible()
 
-    ben = visit(house)
+    ben = visit(house, quick=True)
     ben.page.goto(address)
     expect(ben.board).to_be_visible()
     assert "#" not in ben.page.url
     expect(ada.button("invite")).to_be_hidden()
-    for player in (ada, ben):
-        player.be_quick()
     return (ada, ben) if ada.choices.count() else (ben, ada)
 
 
@@ -44,30 +42,23 @@ def _turn(acting: Player, *others: Player) -> None:
 
 
 def test_both_see_each_decision(pair: tuple[Player, Player]) -> None:
+    """And the seat stays with the browser that joined."""
     one, other = pair
     expect(other.choices).to_have_count(0)
     expect(other.confirm).to_be_hidden()
     _turn(one, other)
+    other.page.reload()
     other.await_turn()
     expect(one.choices).to_have_count(0)
     _turn(other, one)
     one.await_turn()
 
 
-def test_the_seat_stays_with_the_browser_that_joined(pair: tuple[Player, Player]) -> None:
-    one, other = pair
-    _turn(one, other)
-    other.page.reload()
-    other.await_turn()
-    _turn(other, one)
-
-
 def test_who_has_no_key_only_watches(pair: tuple[Player, Player], visit: Visit) -> None:
     one, other = pair
-    watcher = visit(one.house)
+    watcher = visit(one.house, quick=True)
     watcher.page.goto(one.page.url)
     expect(watcher.board).to_be_visible()
-    watcher.be_quick()
     _turn(one, other, watcher)
     _turn(other, one, watcher)
     expect(watcher.choices).to_have_count(0)
@@ -114,10 +105,9 @@ def test_and_asked_for_and_refused(pair: tuple[Player, Player]) -> None:
 def test_the_rematch_is_open_to_both(house: House, visit: Visit) -> None:
     """From a match that ends with the next decision."""
     id, keys = house.bring_in(FINISHED, upto=46)
-    players = [visit(house), visit(house)]
+    players = [visit(house, quick=True), visit(house, quick=True)]
     for player, key in zip(players, keys, strict=True):
         player.sit(id, [key])
-        player.be_quick()
     acting, other = players if players[0].choices.count() else reversed(players)
     acting.decide()
     for player in (acting, other):

@@ -26,13 +26,12 @@ def _begin(us: Player) -> None:
     us.set_seat(2, "here")
     us.button("start").click()
     expect(us.board).to_be_visible()
-    us.be_quick()
     for _ in range(3):
         us.decide()
 
 
 def test_reload_in_the_middle(house: House, visit: Visit) -> None:
-    us = visit(house)
+    us = visit(house, quick=True)
     _begin(us)
     log, board = us.log.all_inner_texts(), us.pieces()
     us.page.reload()
@@ -43,7 +42,7 @@ def test_reload_in_the_middle(house: House, visit: Visit) -> None:
 
 
 def test_the_server_is_killed_and_comes_back(frail: House, visit: Visit) -> None:
-    us = visit(frail)
+    us = visit(frail, quick=True)
     _begin(us)
     log, board = us.log.all_inner_texts(), us.pieces()
     frail.kill()
@@ -59,15 +58,17 @@ def test_the_server_is_killed_and_comes_back(frail: House, visit: Visit) -> None
     us.await_turn()
     assert us.n == 3
     assert (us.log.all_inner_texts(), us.pieces()) == (log, board)
+    # What was chosen meanwhile is still chosen.
+    us.confirm.click()
+    us.see_past(3)
     us.decide()
-    assert us.n == 4
+    assert us.n == 5
 
 
 def test_the_server_is_killed_while_a_bot_thinks(frail: House, visit: Visit) -> None:
-    me = visit(frail)
+    me = visit(frail, quick=True)
     id, keys = frail.open("me", "strong")
     me.sit(id, list(keys.values()))
-    me.be_quick()
     me.await_turn()
     n = me.n
     me.decide()
@@ -80,13 +81,13 @@ def test_the_server_is_killed_while_a_bot_thinks(frail: House, visit: Visit) -> 
 
 
 def test_the_browser_is_closed_and_opened_again(house: House, visit: Visit) -> None:
-    us = visit(house)
+    us = visit(house, quick=True)
     _begin(us)
     board, address = us.pieces(), us.page.url
     kept = us.page.context.storage_state()
     us.page.context.close()
 
-    again = visit(house, storage_state=kept)
+    again = visit(house, quick=True, storage_state=kept)
     again.go("/")
     expect(again.heading("my-games")).to_be_visible()
     again.page.get_by_role("link").filter(has_text=again.say("card-yours")).click()
@@ -97,9 +98,9 @@ def test_the_browser_is_closed_and_opened_again(house: House, visit: Visit) -> N
 
 
 def test_someone_else_at_that_address_only_watches(house: House, visit: Visit) -> None:
-    us = visit(house)
+    us = visit(house, quick=True)
     _begin(us)
-    stranger = visit(house)
+    stranger = visit(house, quick=True)
     stranger.page.goto(us.page.url)
     expect(stranger.board).to_be_visible()
     expect(stranger.log).to_have_count(us.log.count())

@@ -55,6 +55,8 @@ export type Table = {
   live: boolean
   point: number
   over: boolean
+  /** Whether the match itself is over, whatever moment of it is shown. */
+  ended: boolean
   to_act: number[]
   step: string | null
   phases: Phase[]

@@ -83,6 +83,7 @@ def _message(
         "live": running,
         "point": shown.point,
         "over": shown.over,
+        "ended": now.over,
         "to_act": view.to_act,
         "step": view.step,
         "phases": _phases(shown, words),

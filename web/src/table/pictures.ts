@@ -2,15 +2,17 @@
 
 const FINE = 2
 
-export async function asPng(svg: string, size: { width: number; height: number }): Promise<Blob> {
+export async function asPng(svg: string): Promise<Blob> {
+  const sheet = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement
+  const [, , width = 0, height = 0] = (sheet.getAttribute('viewBox') ?? '').split(' ').map(Number)
   const source = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
   try {
     const image = new Image()
     image.src = source
     await image.decode()
     const canvas = document.createElement('canvas')
-    canvas.width = size.width * FINE
-    canvas.height = size.height * FINE
+    canvas.width = width * FINE
+    canvas.height = height * FINE
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
     return await new Promise((done, fail) =>
       canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('png'))), 'image/png'),

@@ -34,7 +34,7 @@ bad-data-folder = No TOML data files in { $path }.
 
 bad-file = { $path } cannot be read: { $detail }.
 bad-match-empty = The file is empty: a match starts with a header line.
-bad-match-line = Line { $line } is no line of a match file: { $detail }.
+bad-match-line = Line { $line } is no line of a match file.
 bad-match-format = This is no match file of Rotonde.
 bad-match-version = The file has format version { $version }; this program reads up to { $known }.
 bad-match-rules = The match was played under rules version { $version } of { $name }; this program knows version { $known }.

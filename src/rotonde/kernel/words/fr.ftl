@@ -34,7 +34,7 @@ bad-data-folder = Aucun fichier de données TOML dans { $path }.
 
 bad-file = Impossible de lire { $path } : { $detail }.
 bad-match-empty = Le fichier est vide : une partie commence par une ligne d’en-tête.
-bad-match-line = La ligne { $line } n’est pas une ligne de partie : { $detail }.
+bad-match-line = La ligne { $line } n’est pas une ligne d’un fichier de partie.
 bad-match-format = Ce n’est pas un fichier de partie de Rotonde.
 bad-match-version = Le fichier est au format { $version } ; ce programme lit jusqu’au format { $known }.
 bad-match-rules = La partie suit la version { $version } des règles de { $name } ; ce programme connaît la version { $known }.
