@@ -52,7 +52,7 @@ def test_a_busy_port_gets_one_sentence(
         main(["--lang", "en", "play", "--no-browser", "--port", port, "--database", database]) == 2
     )
     said = capsys.readouterr().err
-    assert said == f"Port {port} is taken by another program: choose another one with --port.\n"
+    assert said == f"Port {port} is taken by another program: choose another one with --port (or make play PORT=…).\n"
 
 
 @pytest.mark.parametrize("port", ["70000", "-1"])
