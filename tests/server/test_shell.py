@@ -52,7 +52,8 @@ def test_a_busy_port_gets_one_sentence(
         main(["--lang", "en", "play", "--no-browser", "--port", port, "--database", database]) == 2
     )
     said = capsys.readouterr().err
-    assert said == f"Port {port} is taken by another program: choose another one with --port (or make play PORT=…).\n"
+    assert said.startswith(f"Port {port} is taken by another program")
+    assert said.count("\n") == 1
 
 
 @pytest.mark.parametrize("port", ["70000", "-1"])
