@@ -296,7 +296,10 @@ class Table:
         step = stack[-1]
         n = self.n + 1
         chance = self.chance
-        chance.begin(n, script)
+        if script is None and not chance.drawn and chance.script is None:
+            chance.decision = n  # nothing of the last decision is left to clear
+        else:
+            chance.begin(n, script)
         if step.secret:
             happened = self._choose_secretly(seat, action)
         else:

@@ -54,8 +54,8 @@ class Wiring(msgspec.Struct, frozen=True):
 
     ends: tuple[tuple[int, int], ...]
     """Per end its entry and what it adds to the sums of its tunnel."""
-    claims: tuple[tuple[int, int, Claim], ...]
-    """Per segment its first entry, its number on the board and the action that claims it."""
+    claims: tuple[tuple[int, int, int, Claim], ...]
+    """Per segment its first entry, its number on the board, its bit, and the action to claim it."""
     unions: tuple[tuple[int, int], ...]
     """The pairs of entries that the segments unite; a fork is two pairs."""
 
@@ -74,6 +74,8 @@ class Board:
         self.designs: tuple[Design, ...] = (*deck.design, deck.point)
         self.by_design = faces(self.designs)
         self.faces: tuple[Face, ...] = tuple(face for both in self.by_design for face in both)
+        self.ways = tuple((both[0].index, both[-1].index) for both in self.by_design)
+        """Per design its face either way up."""
         self.by_code = self._codes()
         self.straight = deck.straight
         self.joins = tuple(self._joins(cell) for cell in range(self.cells))
@@ -102,8 +104,8 @@ class Board:
         ends = [(port, DEAD) for port in face.dead_ends]
         ends += [(port, ENDS * value + VALUED) for port, value in enumerate(face.values)]
         claims = [
-            (segment[0], SLOTS * cell + slot, Claim(card=cell, ports=segment))
-            for slot, segment in enumerate(face.segments)
+            (segment[0], number, 1 << number, Claim(card=cell, ports=segment))
+            for number, segment in enumerate(face.segments, SLOTS * cell)
         ]
         unions = [(segment[0], port) for segment in face.segments for port in segment[1:]]
         return Wiring(tuple(ends), tuple(claims), tuple(unions))

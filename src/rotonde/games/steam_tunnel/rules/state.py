@@ -122,17 +122,17 @@ class TunnelState(State):
             tally[roots[port]] += sums
         self._unite(roots, wiring.unions)
         finished: list[int] = []
-        free, claims, claim_at = self.free, self.claims, self.claim_at
-        for port, segment, claim in wiring.claims:
+        free, claims, claimable = self.free, self.claims, self.claimable
+        for port, segment, bit, claim in wiring.claims:
             root = roots[port]
             while parent[root] != root:
                 root = parent[root]
             tally[root] += LENGTH
             if hidden[root]:
-                free[root] |= 1 << segment
-                claim_at[segment] = len(claims)
+                free[root] |= bit
+                self.claim_at[segment] = len(claims)
                 claims.append(claim)
-                self.claimable.append(segment)
+                claimable.append(segment)
             elif root not in finished:
                 finished.append(root)
         for port, _ in wiring.ends:

@@ -96,12 +96,13 @@ class PlacePawn(Step[TunnelState]):
     def perform(
         self, state: TunnelState, seat: int, action: Any, chance: Chance
     ) -> Sequence[Event]:
-        events: list[Event]
+        happened: Sequence[Event]
         if action.__class__ is Claim:
             state.put_pawn(seat, action.card, action.ports)
-            events = [SegmentClaimed(seat, action.card, action.ports)]
+            happened = (SegmentClaimed(seat, action.card, action.ports),)
         elif action.__class__ is Block:
-            events = [CardBlocked(seat, action.card)]
+            events: list[Event] = [CardBlocked(seat, action.card)]
+            happened = events
             state.put_block(seat, action.card)
             finished = state.close(action.card, BLOCKED)  # ST-22, ST-30
             if finished:
@@ -110,11 +111,11 @@ class PlacePawn(Step[TunnelState]):
                 _end(state, ALL_BLOCKED, events)
                 return events
         else:
-            events = [Passed(seat)]
+            happened = (Passed(seat),)
         seat += 1  # ST-17
         state.to_act = SEATS[seat if seat < state.players else 0]
         state.stack[-1] = TURN_UP
-        return events
+        return happened
 
     def _refuse_claim(self, state: TunnelState, action: Claim) -> Refusal | None:
         card, ports = action.card, action.ports
@@ -167,12 +168,12 @@ def draw(state: TunnelState, cell: int, chance: Chance) -> int:
         chance.below(1)  # a fact comes to light: no undo behind it, no draft across it
         return state.planted.pop(cell)
     unseen = state.unseen
-    place, way = divmod(chance.below(2 * len(unseen)), 2)
+    drawn = chance.below(2 * len(unseen))  # which card, and in the last bit which way up
+    place = drawn >> 1
     design = unseen[place]
     unseen[place] = unseen[-1]
     unseen.pop()
-    both = state.board.by_design[design]
-    return both[way if len(both) == 2 else 0].index
+    return state.board.ways[design][drawn & 1]
 
 
 def _cannot_flip(state: TunnelState, card: int) -> Refusal:
