@@ -410,10 +410,11 @@ def start(
     32
     """
     found = find_game(game)
-    plain = all(type(value) in (str, int) for value in (options or {}).values())
+    chosen = tuple(options.items()) if options else ()
+    plain = all(type(value) in (str, int) for _, value in chosen) if chosen else True
     if plain and data is None and position is None and type(seats) is int:
         # Many matches of one kind start in a row: their set-up is checked once.
-        setup = _plain_setup(found, seats, tuple((options or {}).items()))
+        setup = _plain_setup(found, seats, chosen)
     else:
         setup = checked(found, seats, options, data, position)
     return Table(found, setup, Seed.of(seed))

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from rotonde.games.steam_tunnel.rules.board import FIELD, MASK, PAWNS, SLOTS
+from rotonde.games.steam_tunnel.rules.board import FIELD, MASK, PAWN, PAWNS, SLOTS
 from rotonde.games.steam_tunnel.rules.state import DOWN, NOBODY, TunnelState
 from rotonde.kernel.game import Standings
 
@@ -71,7 +71,8 @@ def sixtieths(state: TunnelState) -> list[int]:
     totals = [0] * state.players
     value = state.scoring.value
     for join, sums in enumerate(tally):
-        if sums >> PAWNS and parent[join] == join:
+        # Pawns are in the highest fields: any sums below the first one have none.
+        if sums >= PAWN[0] and parent[join] == join:
             worth = value(sums)
             if worth:
                 sharing = owners(sums, state.players)
