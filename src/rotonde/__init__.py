@@ -11,7 +11,8 @@ from rotonde.kernel.match import load, save
 from rotonde.kernel.message import BadInput, Refusal, Refused
 from rotonde.kernel.registry import game
 from rotonde.kernel.registry import games as game_ids
-from rotonde.kernel.table import Table, View, start
+from rotonde.kernel.start import start
+from rotonde.kernel.table import Table, View
 
 __all__ = [
     "BadInput",

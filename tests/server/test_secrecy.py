@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from rotonde.kernel.table import start
+from rotonde.kernel.start import start
 from rotonde.server.pictures import Backdrops
 from rotonde.server.present import Eye, table_message
 from rotonde.server.store import Stored

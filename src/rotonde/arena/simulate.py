@@ -15,7 +15,8 @@ import msgspec
 
 from rotonde.bots import bot, choose
 from rotonde.kernel.game import Seat
-from rotonde.kernel.table import Table, start
+from rotonde.kernel.start import start
+from rotonde.kernel.table import Table
 
 
 class Plan(msgspec.Struct, frozen=True):

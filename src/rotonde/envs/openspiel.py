@@ -32,7 +32,7 @@ from rotonde.kernel.game import Game, Option
 from rotonde.kernel.message import BadInput
 from rotonde.kernel.registry import game as find_game
 from rotonde.kernel.registry import games
-from rotonde.kernel.table import checked
+from rotonde.kernel.start import checked
 
 try:
     import pyspiel

@@ -23,7 +23,8 @@ from typing import Any
 
 from rotonde.envs.returns import returns
 from rotonde.kernel.message import BadInput
-from rotonde.kernel.table import Table, start
+from rotonde.kernel.start import start
+from rotonde.kernel.table import Table
 
 try:
     import numpy as np

@@ -19,7 +19,8 @@ from rotonde.kernel.game import Game, Seat, Standings
 from rotonde.kernel.log import Decision, Entry, Undo, entries
 from rotonde.kernel.message import BadInput, Refused
 from rotonde.kernel.registry import game as find_game
-from rotonde.kernel.table import Table, checked
+from rotonde.kernel.start import checked
+from rotonde.kernel.table import Table
 
 FORMAT = 1
 _LONGEST = 50_000_000

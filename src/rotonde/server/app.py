@@ -17,7 +17,7 @@ from rotonde.kernel.match import dump
 from rotonde.kernel.message import BadInput, Refused
 from rotonde.kernel.registry import game as find_game
 from rotonde.kernel.registry import games
-from rotonde.kernel.table import start
+from rotonde.kernel.start import start
 from rotonde.kernel.words import LANGUAGES
 from rotonde.server import links, lobby, pictures
 from rotonde.server.pictures import Backdrops

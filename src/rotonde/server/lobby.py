@@ -16,7 +16,8 @@ from rotonde.kernel.log import entries
 from rotonde.kernel.message import BadInput, Message, Said
 from rotonde.kernel.registry import game as find_game
 from rotonde.kernel.registry import games
-from rotonde.kernel.table import Table, start
+from rotonde.kernel.start import start
+from rotonde.kernel.table import Table
 from rotonde.server.pictures import small_picture
 from rotonde.server.security import LARGEST_FILE, hashed, new_id, new_key, sealed
 from rotonde.server.speech import at_table, speech

@@ -13,7 +13,7 @@ from rotonde.bots import bot
 from rotonde.kernel.data import folder_of
 from rotonde.kernel.message import BadInput
 from rotonde.kernel.registry import game
-from rotonde.kernel.table import start
+from rotonde.kernel.start import start
 from rotonde.shell import Text, as_json, at_terminal, command, tell
 
 

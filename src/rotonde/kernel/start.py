@@ -1,0 +1,77 @@
+"""Starting a match: who plays, under which options, from which position."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+import msgspec
+
+from rotonde.kernel.chance import Seed
+from rotonde.kernel.game import Game, Seat, Setup, defaults, settle
+from rotonde.kernel.message import BadInput
+from rotonde.kernel.registry import game as find_game
+from rotonde.kernel.table import Table
+
+_NAMES = ("Ambre", "Basile", "Cléo", "Diane", "Élie", "Flora")
+
+
+def start(
+    game: str,
+    seats: int | Sequence[str | Seat] | None = None,
+    *,
+    seed: int | str | bytes | None = None,
+    options: Mapping[str, object] | None = None,
+    data: Mapping[str, str] | None = None,
+    position: str | None = None,
+) -> Table:
+    """A new match. `seats`: how many players, or who they are.
+
+    >>> table = start("steam-tunnel", seats=2, seed=7)
+    >>> seat = table.to_act[0]
+    >>> len(table.legal(seat))
+    32
+    """
+    found = find_game(game)
+    chosen = tuple(options.items()) if options else ()
+    plain = all(type(value) in (str, int) for _, value in chosen) if chosen else True
+    if plain and data is None and position is None and type(seats) is int:
+        # Many matches of one kind start in a row: their set-up is checked once.
+        setup = _plain_setup(found, seats, chosen)
+    else:
+        setup = checked(found, seats, options, data, position)
+    return Table(found, setup, Seed.of(seed))
+
+
+@lru_cache(maxsize=256)
+def _plain_setup(game: Game, seats: int, options: tuple[tuple[str, object], ...]) -> Setup:
+    return checked(game, seats, dict(options), None, None)
+
+
+def checked(
+    game: Game,
+    seats: int | Sequence[str | Seat] | None,
+    options: Mapping[str, object] | None,
+    data: Mapping[str, str] | None,
+    position: str | None,
+) -> Setup:
+    """A set-up whose parts fit together; BadInput says which do not."""
+    given = settle(game, options)
+    if seats is None:
+        seats = game.seats_in(position) if position is not None else game.seats[0]
+    people = _people(seats)
+    fewest, most = game.seats
+    if not fewest <= len(people) <= most:
+        raise BadInput("bad-seats", game=game.id, count=len(people), fewest=fewest, most=most)
+    setup = Setup(game.id, game.rules_version, people, {**defaults(game), **given}, data, position)
+    return msgspec.structs.replace(setup, options=game.check(setup, given))
+
+
+def _people(seats: int | Sequence[str | Seat]) -> tuple[Seat, ...]:
+    if isinstance(seats, bool) or not isinstance(seats, int | list | tuple):
+        raise BadInput("bad-seat-list")
+    if isinstance(seats, int):
+        return tuple(Seat(_NAMES[i % len(_NAMES)]) for i in range(min(max(seats, 0), 99)))
+    if not all(isinstance(seat, str | Seat) for seat in seats):
+        raise BadInput("bad-seat-list")
+    return tuple(seat if isinstance(seat, Seat) else Seat(seat) for seat in seats)
