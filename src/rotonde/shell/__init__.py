@@ -6,7 +6,7 @@ import argparse
 import os
 import sys
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
 
@@ -14,12 +14,6 @@ from rotonde.kernel.message import Arg, Message
 from rotonde.kernel.words import words
 
 Text = Callable[[str], str]
-
-
-class Commands(Protocol):
-    """What argparse's sub-parsers offer us."""
-
-    def add_parser(self, name: str, *, help: str, description: str) -> argparse.ArgumentParser: ...
 
 
 def command(

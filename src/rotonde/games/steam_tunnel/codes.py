@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-
 from rotonde.games.steam_tunnel.actions import Block, Claim, Flip, Pass
 from rotonde.games.steam_tunnel.rules.board import Board
-from rotonde.games.steam_tunnel.rules.cards import PORTS
 from rotonde.games.steam_tunnel.view import BoardView
 from rotonde.kernel.game import Codes
 from rotonde.kernel.message import BadInput
 from rotonde.kernel.step import Action
 
-# Decks are data: a segment may join any two to six entries.
-_SHAPES = tuple(ports for size in range(2, PORTS + 1) for ports in combinations(range(PORTS), size))
 _MARKS = (".", "#", "o")
 
 
