@@ -13,6 +13,7 @@ from random import Random
 import msgspec
 
 from rotonde.kernel.chance import Seed
+from rotonde.kernel.form import Amount, Form, Item
 from rotonde.kernel.game import Game, Seat, Setup, Standings
 from rotonde.kernel.message import Message, refuse
 from rotonde.kernel.scene import Scene
@@ -20,32 +21,42 @@ from rotonde.kernel.step import Action, Event, State, Step
 from rotonde.kernel.table import Table
 
 
-class Bid(Action, frozen=True, tag="bid"):
+class Decided(Action, frozen=True):
+    """Said by the name of its kind, with its own fields."""
+
+    def message(self, state):
+        return Message(f"choice-{type(self).__name__.lower()}", msgspec.structs.asdict(self))
+
+
+class Bid(Decided, frozen=True, tag="bid"):
     coins: int
 
 
-class Lay(Action, frozen=True, tag="lay"):
+class Lay(Decided, frozen=True, tag="lay"):
     cell: int
 
 
-class Done(Action, frozen=True, tag="done"):
+class Done(Decided, frozen=True, tag="done"):
     pass
 
 
-class Roll(Action, frozen=True, tag="roll"):
+class Roll(Decided, frozen=True, tag="roll"):
     pass
 
 
-class Offer(Action, frozen=True, tag="offer"):
+class Offer(Decided, frozen=True, tag="offer"):
     to: int
     price: int
 
+    def message(self, state):
+        return Message("choice-offer", {"seat": self.to, "price": self.price})
 
-class Answer(Action, frozen=True, tag="answer"):
+
+class Answer(Decided, frozen=True, tag="answer"):
     yes: bool
 
 
-class Collect(Action, frozen=True, tag="collect"):
+class Collect(Decided, frozen=True, tag="collect"):
     pass
 
 
@@ -252,7 +263,28 @@ class Yard(Game):
         return f"{state.coins} {state.hands} {state.rails} {state.round} {state.to_act}\n"
 
     def scene(self, view, say):
-        return Scene(1, 1, "", {}, (), ())
+        return Scene(100, 60, '<rect class="rock" width="100" height="60"/>', {}, (), ())
+
+    def amounts(self, state, seat):
+        if state.stack[-1].id != "bidding":
+            return []
+        coins = state.coins[seat]
+        return [Amount(Bid(0), "coins", 0, coins, Message("amount-bid"), (coins // 2, 0, coins))]
+
+    def forms(self, state, seat):
+        if state.stack[-1].id != "offering":
+            return []
+        others = tuple(other for other in range(len(state.coins)) if other != seat)
+        prices = [Item("coins", Message("item-coins"), most=99, partner=other) for other in others]
+        card = Item("card", Message("item-card", {"card": state.hands[seat][-1]}))
+        favour = Item("favour", Message("item-favour"))
+        label = Message("form-offer")
+        return [Form("offer", label, others, (card,), (*prices, favour), (Offer,))]
+
+    def from_form(self, state, seat, filled):
+        if not filled.give.get("card"):
+            return Offer(-1, 0)
+        return Offer(filled.partner, filled.take.get("coins", 0))
 
     def codes(self, setup):
         raise AssertionError

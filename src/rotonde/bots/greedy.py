@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 
+from rotonde.kernel.game import margin
 from rotonde.kernel.step import Action
 from rotonde.kernel.table import Table
 
@@ -31,9 +31,3 @@ class Greedy:
         if trial.chance.drawn:
             return None
         return margin(guess.game.evaluate(trial.state), seat)
-
-
-def margin(values: Sequence[float], seat: int) -> float:
-    """How far a seat is ahead of the best of the others."""
-    others = [value for other, value in enumerate(values) if other != seat]
-    return values[seat] - max(others, default=0.0)

@@ -5,6 +5,9 @@ again and again (sequential halving): what the future holds is then the same for
 only what they change makes the difference. Below them each pass walks down the tree by the choices
 that are legal in its guess, lets habit play a little further from its edge, and weighs where that
 leads.
+
+Where the game has a favourite, what a good player would do at once, it stays in to the end, and
+another choice is only taken on evidence: it must have been better by more than its noise.
 """
 
 from __future__ import annotations
@@ -15,25 +18,37 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-from rotonde.bots.greedy import margin
+from rotonde.kernel.game import Game
 from rotonde.kernel.step import Action
 from rotonde.kernel.table import Table
 
 
 class Budget(NamedTuple):
-    """How long to think: a number of passes, which can be repeated, or a clock."""
+    """How long to think: a number of passes, which can be repeated, or a clock.
+
+    Neither: the number of passes that the game thinks right. `share` is the part of it one has.
+    """
 
     nodes: int | None = None
     seconds: float | None = None
+    share: float = 1.0
+
+    def passes(self, game: Game) -> int:
+        return max(_FEWEST, round((self.nodes or game.nodes) * self.share))
+
+
+_FEWEST = 8
 
 
 class Node:
     """A decision that was reached: how often it was open, how often taken, what it brought."""
 
-    __slots__ = ("children", "open", "taken", "worth")
+    __slots__ = ("children", "open", "seen", "taken", "worth")
 
     def __init__(self) -> None:
         self.children: dict[Action, Node] = {}
+        self.seen: list[float] = []
+        """What each future brought: of a choice at hand only, to compare it with others."""
         self.open = 0
         self.taken = 0
         self.worth = 0.0
@@ -41,12 +56,20 @@ class Node:
 
 class Search:
     """`ahead`: decisions of habit beyond the tree; `ripe`: how often a decision is taken before
-    the answers to it are looked at one by one; `curiosity`: the pull of what was tried little."""
+    the answers to it are looked at one by one; `curiosity`: the pull of what was tried little;
+    `slips`: how often any candidate is taken instead of the game's favourite."""
 
     def __init__(
-        self, budget: Budget, *, ahead: int = 12, ripe: int = 60, curiosity: float = 0.5
+        self,
+        budget: Budget,
+        *,
+        ahead: int = 12,
+        ripe: int = 60,
+        curiosity: float = 0.5,
+        slips: float = 0.0,
     ) -> None:
         self.budget = budget
+        self.slips = slips
         self.ahead = ahead
         self.ripe = ripe
         self.curiosity = curiosity
@@ -55,24 +78,38 @@ class Search:
         choices = self._choices(guess, seat)
         if len(choices) == 1:
             return choices[0]
+        favourite: Action | None = guess.game.favourite(guess.state, seat, choices)
+        if favourite is not None:
+            if self.slips and rng.random() < self.slips:
+                return choices[int(rng.random() * len(choices))]
+            if self.budget.seconds is None and (
+                self.budget.passes(guess.game) < _LEAST * len(choices)
+            ):
+                return favourite  # too little thought to think better of it
         left = [(action, Node()) for action in choices]
+        kept = next((row for row in left if row[0] == favourite), None)
         rounds = math.ceil(math.log2(len(left)))
         for _ in range(rounds):
-            for future in self._futures(rounds, len(left), rng):
+            for future in self._futures(guess.game, rounds, len(left), rng):
                 for action, node in left:
                     self._pass(node, action, guess, seat, Random(future))
             left.sort(key=lambda row: -row[1].worth / max(row[1].taken, 1))
             left = left[: (len(left) + 1) // 2]
-        return left[0][0]
+            if kept is not None and kept not in left:
+                left.append(kept)
+        best = left[0]
+        if kept is not None and best is not kept and not _clearly(best[1], kept[1]):
+            return kept[0]
+        return best[0]
 
-    def _futures(self, rounds: int, width: int, rng: Random) -> Iterator[int]:
+    def _futures(self, game: Game, rounds: int, width: int, rng: Random) -> Iterator[int]:
         """Seeds for one round's guesses, as many as its part of the budget allows."""
-        nodes, seconds = self.budget
-        if nodes is not None:
-            for _ in range(max(1, round(nodes / (rounds * width)))):
+        seconds = self.budget.seconds
+        if seconds is None:
+            for _ in range(max(1, round(self.budget.passes(game) / (rounds * width)))):
                 yield rng.getrandbits(64)
             return
-        end = time.perf_counter() + (seconds or 0.2) / rounds
+        end = time.perf_counter() + seconds * self.budget.share / rounds
         yield rng.getrandbits(64)
         while time.perf_counter() < end:
             yield rng.getrandbits(64)
@@ -87,6 +124,7 @@ class Search:
             table.play(seat, action)
             path.append((seat, node))
         values = self._outcome(table, rng)
+        path[0][1].seen.append(values[path[0][0]])
         for seat, node in path:
             node.taken += 1
             node.worth += values[seat]
@@ -115,18 +153,29 @@ class Search:
     def _outcome(self, table: Table, rng: Random) -> list[float]:
         """For each seat how good the outlook is, from 0 to 1."""
         game = table.game
-        for _ in range(self.ahead):
-            if table.over:
+        enough = game.horizon(table.state)
+        for _ in range(self.ahead if enough is None else _FAR):
+            if table.over or (enough is not None and enough(table.state)):
                 break
             seat = table.to_act[0]
             table.play(seat, game.habit(table.state, seat, table.legal(seat), rng))
-        standings = table.standings
-        if standings is not None:
-            share = 1 / len(standings.winners)
-            return [share if rank == 1 else 0.0 for rank in standings.ranks]
-        values = game.evaluate(table.state)
-        scale = game.swing(table.state)
-        return [
-            1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, margin(values, seat) / scale))))
-            for seat in range(len(values))
-        ]
+        return game.prospects(table.state)
+
+
+_FAR = 2000
+"""No horizon lies beyond so many decisions."""
+
+
+def _clearly(better: Node, favourite: Node) -> bool:
+    """Whether a choice did better than the favourite on the same futures, beyond its noise."""
+    ahead = [one - other for one, other in zip(better.seen, favourite.seen, strict=False)]
+    count = len(ahead)
+    if count < _LEAST:
+        return False
+    mean = sum(ahead) / count
+    spread = math.sqrt(sum((each - mean) ** 2 for each in ahead) / (count - 1) / count)
+    return mean > spread
+
+
+_LEAST = 3
+"""Fewer futures than this are no evidence."""

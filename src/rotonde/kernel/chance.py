@@ -74,6 +74,9 @@ class Chance:
         """One six-sided die."""
         return self.below(6) + 1
 
+    def about(self, *subject: int) -> None:
+        """What the next draws are about, e.g. a turn and a price; only imagination asks."""
+
     def _scripted(self, outcomes: int) -> int:
         assert self.script is not None
         if len(self.drawn) >= len(self.script):
@@ -102,6 +105,48 @@ class Chance:
         twin.secret = False
         twin._block = b""
         twin._used = 0
+        return twin
+
+
+class Imagined(Chance):
+    """The chance of a guess. Draws about the same subject come out the same whatever was decided
+    before, so that a search weighs its choices on the same weather."""
+
+    __slots__ = ("_subject",)
+
+    def __init__(self, key: bytes) -> None:
+        super().__init__(key)
+        self._subject: tuple[int, ...] = ()
+
+    def begin(self, decision: int, script: tuple[int, ...] | None = None) -> None:
+        super().begin(decision, script)
+        self._subject = ()
+
+    def about(self, *subject: int) -> None:
+        self._subject = subject
+        self._used = 0
+
+    def _word(self) -> int:
+        if not self._subject:
+            return super()._word()
+        place = self._used & 7
+        if not place:
+            digest = self._keyed.copy()
+            digest.update(repr((self._subject, self._used >> 3)).encode())
+            self._block = digest.digest()
+        self._used += 1
+        return int.from_bytes(self._block[8 * place : 8 * place + 8], "little")
+
+    def copy(self) -> Imagined:
+        twin = Imagined.__new__(Imagined)
+        twin._keyed = self._keyed
+        twin.script = None
+        twin.decision = 0
+        twin.drawn = ()
+        twin.secret = False
+        twin._block = b""
+        twin._used = 0
+        twin._subject = ()
         return twin
 
 

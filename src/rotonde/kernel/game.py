@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
 from random import Random
@@ -12,6 +13,7 @@ from typing import Any, ClassVar, Protocol
 import msgspec
 
 from rotonde.kernel.chance import Chance
+from rotonde.kernel.form import Amount, Filled, Form
 from rotonde.kernel.message import Arg, BadInput, Message
 from rotonde.kernel.scene import Scene
 from rotonde.kernel.step import Action, State, Step
@@ -92,7 +94,11 @@ class Report(Protocol):
 
 
 class Codes(ABC):
-    """Actions as whole numbers and views as vectors, for environments with fixed shapes."""
+    """Actions as whole numbers and views as vectors, for environments with fixed shapes.
+
+    Where a decision is open-ended a number can be a slot: what it means hangs on what is listed at
+    the time. So an environment goes by `numbers` and `chosen`, which know the list.
+    """
 
     size: int
     """How many action numbers there are."""
@@ -104,13 +110,25 @@ class Codes(ABC):
     """No single draw of chance has more outcomes than this."""
 
     @abstractmethod
-    def number(self, action: Action) -> int: ...
+    def number(self, action: Action) -> int:
+        """The number of an action by itself; of one that has slots the first of them."""
 
     @abstractmethod
-    def action(self, number: int) -> Action: ...
+    def action(self, number: int) -> Action:
+        """What a number means by itself; BadInput if it means nothing without a list."""
+
+    def numbers(self, legal: Sequence[Any]) -> list[int]:
+        """The number of each action of a list, no two alike."""
+        return [self.number(action) for action in legal]
+
+    def chosen(self, number: int, legal: Sequence[Any]) -> Action:
+        """What a number means with this list to choose from, legal or not."""
+        numbers = self.numbers(legal)
+        return legal[numbers.index(number)] if number in numbers else self.action(number)
 
     @abstractmethod
-    def observe(self, view: Any, seat: int) -> list[float]: ...
+    def observe(self, view: Any, seat: int) -> list[float]:
+        """A view as a vector, seats counted from this one."""
 
 
 class Game(ABC):
@@ -132,6 +150,8 @@ class Game(ABC):
     """The ids of the ways a match can end; their words are `ending-ID`."""
     hidden: ClassVar[bool] = False
     """Whether a seat can know what another seat may not."""
+    nodes: ClassVar[int] = 1200
+    """The strong bot's budget when nothing else is asked for: a fifth of a second or so."""
     folder: ClassVar[Path]
 
     @abstractmethod
@@ -157,10 +177,18 @@ class Game(ABC):
     def scores(self, state: Any) -> tuple[Fraction, ...]:
         """The scores as they would be if the match ended like this, from what all can see."""
 
+    def shown(self, state: Any, viewer: int | None) -> Sequence[Fraction | None]:
+        """The scores as a seat (None: a spectator) may know them; None where one is secret."""
+        return self.scores(state)
+
     def guess(self, state: Any, seat: int, rng: Random) -> State:
         """A state drawn from those consistent with what the seat knows."""
         copy: State = state.copy()
         return copy
+
+    def alone(self, standings: Standings) -> float:
+        """What a result is worth to a player who had no opponents, from -1 to 1."""
+        return 0.0
 
     def starting_place(self, state: Any, seat: int) -> int:
         """How far from the first place this seat started, from 0."""
@@ -195,6 +223,18 @@ class Game(ABC):
         """What a click on these spots would mean, legal or not: how "why not?" is answered."""
         return None
 
+    def amounts(self, state: Any, seat: int) -> Sequence[Amount]:
+        """Actions of this decision that differ in a number only, each family once."""
+        return ()
+
+    def forms(self, state: Any, seat: int) -> Sequence[Form]:
+        """Forms that this decision can also be made by, e.g. an offer of trade."""
+        return ()
+
+    def from_form(self, state: Any, seat: int, filled: Filled) -> Action:
+        """The action a form stands for. Its parts are known to exist; the step says the rest."""
+        raise BadInput("bad-form", game=self.id)
+
     @abstractmethod
     def codes(self, setup: Setup) -> Codes: ...
 
@@ -209,6 +249,24 @@ class Game(ABC):
         """How many points the rest of the match may still turn: a lead of that is no win yet."""
         return 40.0
 
+    def prospects(self, state: Any) -> list[float]:
+        """For each seat how good the outlook is, from 0 to 1: what a search goes by."""
+        if not state.stack:
+            standings = self.standings(state)
+            share = 1 / len(standings.winners)
+            return [share if rank == 1 else 0.0 for rank in standings.ranks]
+        values = self.evaluate(state)
+        scale = self.swing(state)
+        return [squash(margin(values, seat) / scale) for seat in range(len(values))]
+
+    def favourite(self, state: Any, seat: int, legal: list[Any]) -> Any:
+        """What a good player would do at once, which only evidence changes; None: no idea."""
+        return None
+
+    def horizon(self, state: Any) -> Callable[[Any], bool] | None:
+        """When imagined play from here has gone far enough; None: after a few decisions."""
+        return None
+
     def candidates(self, state: Any, seat: int, legal: list[Any]) -> list[Any]:
         """The choices worth a search; never empty when `legal` is not."""
         return legal
@@ -216,6 +274,14 @@ class Game(ABC):
     def habit(self, state: Any, seat: int, legal: list[Any], rng: Random) -> Any:
         """What a player does without thinking: how searches imagine the moves to come."""
         return legal[int(rng.random() * len(legal))]
+
+    def shared(self, setup: Setup) -> Iterable[object]:
+        """What states of this set-up refer to and never change: boards, steps, ready actions.
+
+        A snapshot names these by their place here instead of copying them, so the order depends
+        on the set-up alone. What is left out is copied: correct, but larger.
+        """
+        return ()
 
     def public(self, setup: Setup) -> Setup:
         """The set-up as all may know it: without hidden facts that a position plants."""
@@ -227,6 +293,17 @@ class Game(ABC):
             return msgspec.convert(raw, self.actions)  # type: ignore[no-any-return]
         except (msgspec.ValidationError, TypeError, ValueError) as error:
             raise BadInput("bad-action", game=self.id, detail=_short(error)) from None
+
+
+def margin(values: Sequence[float], seat: int) -> float:
+    """How far a seat is ahead of the best of the others."""
+    others = [value for other, value in enumerate(values) if other != seat]
+    return values[seat] - max(others, default=0.0)
+
+
+def squash(lead: float) -> float:
+    """A lead as a chance of winning."""
+    return 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, lead))))
 
 
 def settle(game: Game, given: Mapping[str, object] | None) -> dict[str, str]:
@@ -270,5 +347,7 @@ __all__ = [
     "Standings",
     "Step",
     "defaults",
+    "margin",
     "settle",
+    "squash",
 ]

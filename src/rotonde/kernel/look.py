@@ -183,6 +183,9 @@ _RULES: Final = (
     ("sans", f"font-family:{SANS};font-variant-numeric:tabular-nums lining-nums;"),
     ("display", f"font-family:{DISPLAY};"),
     ("mid", "text-anchor:middle;"),
+    # A name on a map: as large on the screen from near as from far. The page sets how many
+    # units of the sheet a pixel shows.
+    ("place-name", "font-size:17px;font-size:calc(clamp(.45,var(--unit,1.3),2)*13px);"),
     # Places, dark until lit.
     ("spot-area", "fill:none;pointer-events:all;"),
     ("spot-line", "fill:none;stroke-width:20;pointer-events:stroke;"),

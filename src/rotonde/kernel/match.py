@@ -15,7 +15,7 @@ from typing import Any, NoReturn
 import msgspec
 
 from rotonde.kernel.chance import Seed
-from rotonde.kernel.game import Game, Seat, Standings
+from rotonde.kernel.game import Game, Seat, Setup, Standings
 from rotonde.kernel.log import Decision, Entry, Undo, entries
 from rotonde.kernel.message import BadInput, Refused
 from rotonde.kernel.registry import game as find_game
@@ -204,14 +204,26 @@ def verify(match: Match) -> Table:
     return table
 
 
-def _start(match: Match) -> Table:
+def setup_of(match: Match) -> Setup:
+    """The set-up of a match, checked."""
     header, game = match.header, match.game
     if header.rules != game.rules_version:
         raise BadInput(
             "bad-match-rules", version=header.rules, name=game.id, known=game.rules_version
         )
-    setup = checked(game, list(header.seats), header.options, header.data, header.position)
-    table = Table.opened(game, setup, match.seed, header.opening)
+    return checked(game, list(header.seats), header.options, header.data, header.position)
+
+
+def play_on(table: Table, match: Match) -> Table:
+    """Go on from a table with the lines of a match that come after it, every rule checked."""
+    for at, line in enumerate(match.lines, table.n + 2):
+        _play(table, at, line)
+    return table
+
+
+def _start(match: Match) -> Table:
+    header = match.header
+    table = Table.opened(match.game, setup_of(match), match.seed, header.opening)
     if table is None:
         raise BadInput("bad-draw", n=0)
     return table

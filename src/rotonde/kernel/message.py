@@ -7,8 +7,9 @@ from typing import TypeAlias
 
 import msgspec
 
-Arg: TypeAlias = str | int
-"""An argument of a message. A key that starts with `seat` holds a seat number, said as its name."""
+Arg: TypeAlias = "str | int | tuple[Message, ...]"
+"""An argument of a message. A key that starts with `seat` holds a seat number, said as its name;
+messages are said one after the other."""
 
 
 class Message(msgspec.Struct, frozen=True):

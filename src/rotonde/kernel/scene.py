@@ -47,6 +47,8 @@ class Scene(msgspec.Struct, frozen=True):
     pieces: tuple[Piece, ...]
     spots: tuple[Spot, ...]
     title: str = ""
+    zoom: bool = False
+    """A big map: the page fills its window with it and offers to zoom and to find places."""
 
 
 def number(value: float) -> str:

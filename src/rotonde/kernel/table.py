@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from rotonde.kernel.chance import BadDraw, Chance, NeedsDraw, Seed, key_from
+from rotonde.kernel.chance import BadDraw, Chance, Imagined, NeedsDraw, Seed, key_from
 from rotonde.kernel.draft import Draft
 from rotonde.kernel.game import Game, Setup, Standings
 from rotonde.kernel.log import Decision, Entry, Undo, entries, line
@@ -88,6 +88,11 @@ class Table:
 
     def refusal(self, seat: int, action: Action, *, point: int | None = None) -> Refusal | None:
         """Why this seat may not do this now, or None if it may."""
+        refusal = self.turn_refusal(seat, point)
+        return refusal or self.state.stack[-1].refusal(self.state, seat, action)
+
+    def turn_refusal(self, seat: int, point: int | None = None) -> Refusal | None:
+        """Why it is not for this seat to decide anything now, or None if it is."""
         state = self.state
         if not state.stack:
             return refuse(self.game.over_rule, "refusal-over")
@@ -100,7 +105,7 @@ class Table:
             return refuse(step.rule, "refusal-not-your-turn", seat=state.to_act[0])
         if seat in self._pending:
             return refuse(step.rule, "refusal-already-chosen")
-        return step.refusal(state, seat, action)
+        return None
 
     def play(self, seat: int, action: Action, *, point: int | None = None) -> tuple[Event, ...]:
         """Decide: what happened. Raises Refused, and changes nothing, if it is not legal."""
@@ -184,7 +189,7 @@ class Table:
         twin.game = self.game
         twin.setup = self.game.public(self.setup)
         twin.state = self.game.guess(self.state, seat, rng)
-        twin.chance = Chance(key_from(rng))
+        twin.chance = Imagined(key_from(rng))
         twin.seed = None
         twin.opening = self.opening
         twin.log = self.log
@@ -218,14 +223,17 @@ class Table:
             raise Refused(refusal, game=self.game.id)
         self._undo(seat, target, tuple(sorted(agreed)), crossed)
 
-    def at(self, n: int) -> Table:
-        """This match as it stood after entry `n` of its log (0: the start)."""
+    def at(self, n: int, since: Table | None = None) -> Table:
+        """This match as it stood after entry `n` of its log (0: the start).
+
+        `since`: an earlier moment of it; if that stands, only what came after it is played.
+        """
         if type(n) is not int or not 0 <= n <= self.n:
             raise BadInput("bad-decision-number", n=str(n)[:20], last=self.n)
         log = self.log
         while log is not None and log.n > n:
             log = log.before
-        return self._rebuilt(log)
+        return self._rebuilt(log, since)
 
     @property
     def decisions(self) -> list[Decision]:
@@ -259,6 +267,10 @@ class Table:
     def scores(self) -> tuple[Fraction, ...]:
         """The scores if the match ended like this."""
         return self.game.scores(self.state)
+
+    def shown(self, viewer: int | None) -> Sequence[Fraction | None]:
+        """The scores as a seat (None: a spectator) may know them; None where one is secret."""
+        return self.game.shown(self.state, viewer)
 
     def position(self) -> str:
         """The position in the game's notation."""
@@ -362,11 +374,18 @@ class Table:
         self.log = log
         self.n = self.point = log.n
 
-    def _rebuilt(self, log: Entry | None) -> Table:
+    def _rebuilt(self, log: Entry | None, since: Table | None = None) -> Table:
         """The table that this log leads to, by playing what stands of it."""
-        twin = Table(self.game, self.setup, self.seed, self.opening)
-        twin.chance = self.chance.copy()
-        for decision in line(log):
+        standing = line(log)
+        played = 0
+        if since is not None:
+            played = next((at for at, d in enumerate(standing, 1) if d is since.log), 0)
+        if since is not None and played:
+            twin = since.copy()
+        else:
+            twin = Table(self.game, self.setup, self.seed, self.opening)
+            twin.chance = self.chance.copy()
+        for decision in standing[played:]:
             twin.n = decision.n - 1
             twin._perform(decision.seat, decision.action, decision.drew)
         twin.log = log

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
 from random import Random
@@ -131,6 +131,13 @@ class SteamTunnel(Game):
 
     def habit(self, state: TunnelState, seat: int, legal: list[Decisions], rng: Random) -> Any:
         return bot.habit(state, legal, rng)
+
+    def shared(self, setup_: Setup) -> Iterator[object]:
+        board = setup.board_of(setup_)
+        yield from (board, *flow.STEPS, *board.flips, *board.blocks)
+        for wirings in board.wirings:
+            for wiring in wirings:
+                yield from (claim for *_, claim in wiring.claims)
 
     def public(self, setup_: Setup) -> Setup:
         if setup_.position is None:

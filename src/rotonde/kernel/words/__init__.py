@@ -2,7 +2,8 @@
 
 A message's arguments are turned into words by their names: `seat` is a seat's number, said as its
 name (and `$you` tells whether the reader sits there); `seats` several of them; `points` an exact
-fraction, shown with two decimals; `count` a number that a plural hangs on. All else is text.
+fraction, shown with two decimals; `count` a number that a plural hangs on. Other numbers are
+written without a thousands separator unless the words say NUMBER(); all else is text.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from functools import cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentInt
 
 from rotonde.kernel.message import Arg, BadInput, Message
 from rotonde.kernel.registry import game as find_game
@@ -62,7 +64,9 @@ class Words:
     def _args(self, args: Mapping[str, Arg]) -> dict[str, Arg]:
         said: dict[str, Arg] = {}
         for key, value in args.items():
-            if key.startswith("seats"):
+            if isinstance(value, tuple):
+                said[key] = ", ".join(self.say(message) for message in value)
+            elif key.startswith("seats"):
                 said[key] = self._several(str(value))
             elif key.startswith("seat"):
                 said[key] = self.name(int(value))
@@ -72,6 +76,8 @@ class Words:
                 said[key] = self.points(Fraction(value))
             elif key.startswith("count"):
                 said[key] = int(value)
+            elif isinstance(value, int):
+                said[key] = FluentInt(value, useGrouping=False)  # NUMBER() in a words file groups
             else:
                 said[key] = str(value)
         return said

@@ -18,6 +18,9 @@ refusal-undo-consent = This would take back chance or another player’s decisio
 ## Bad input
 
 bad-action = This is no action of the game: { $detail }.
+bad-form = This form does not belong to the decision at hand.
+bad-form-partner = Choose with whom first.
+bad-form-count = There are { $most } of these at most.
 bad-option = There is no option “{ $option }”. Options: { $known }.
 bad-choice = Option { $option } cannot be “{ $value }”. Choices: { $known }.
 bad-seats = This game takes { $fewest } to { $most } players, not { $count }.
@@ -66,6 +69,8 @@ bad-database-version = The matches were kept by a newer version ({ $version }) o
 
 shell-about = Railway board games to play, learn and study.
 shell-command = COMMAND
+shell-name-file = FILE
+shell-name-game = GAME
 shell-lang = language: en or fr
 shell-games = list the games, or one game's options
 shell-data = where each figure of a game's data comes from
@@ -96,6 +101,30 @@ shell-output = the file to write; the terminal if not given
 shell-theme = light or dark
 shell-position-file = a position file
 shell-variant = how dead ends count
+
+## What a command's usage says; the ids are argparse's own sentences
+
+usage-usage = { "usage: " }
+usage-positional-arguments = arguments
+usage-options = options
+usage-show-this-help-message-and-exit = show this help
+usage-argument = %(argument_name)s: %(message)s
+usage-unrecognized-arguments = unknown here: %s
+usage-the-following-arguments-are-required = %s is missing
+usage-one-of-the-arguments-is-required = one of these is needed: %s
+usage-not-allowed-with-argument = does not go together with %s
+usage-ignored-explicit-argument = takes no value (given: %s)
+usage-expected-one-argument = needs a value
+usage-expected-at-most-one-argument = takes one value at most
+usage-expected-at-least-one-argument = needs a value at least
+usage-expected-argument = needs %s value
+usage-expected-arguments = needs %s values
+usage-ambiguous-option-could-match = %(option)s could be %(matches)s
+usage-invalid-value = “%(value)s” does not fit
+usage-invalid-choice-choose-from = “%(value)s” does not fit; choose from %(choices)s
+usage-unknown-parser-choices = there is no command “%(parser_name)s”; choose from %(choices)s
+
+## What commands answer
 
 simulate-wins = { $bot }: { $won } wins, { $percent }
 simulate-places = By starting place: { $places }

@@ -18,6 +18,9 @@ refusal-undo-consent = Cela reprendrait un tirage ou le coup d’un autre joueur
 ## Saisies incorrectes
 
 bad-action = Ce n’est pas une action de ce jeu : { $detail }.
+bad-form = Ce formulaire ne correspond pas à la décision en cours.
+bad-form-partner = Choisissez d’abord avec qui.
+bad-form-count = Il y en a { $most } au plus.
 bad-option = Il n’y a pas d’option « { $option } ». Options : { $known }.
 bad-choice = L’option { $option } ne peut pas valoir « { $value } ». Choix : { $known }.
 bad-seats = Ce jeu se joue de { $fewest } à { $most } joueurs, pas à { $count }.
@@ -66,6 +69,8 @@ bad-database-version = Les parties ont été gardées par une version plus réce
 
 shell-about = Des jeux de chemin de fer à jouer, à apprendre et à étudier.
 shell-command = COMMANDE
+shell-name-file = FICHIER
+shell-name-game = JEU
 shell-lang = langue : en ou fr
 shell-games = la liste des jeux, ou les options d’un jeu
 shell-data = d’où vient chaque chiffre des données d’un jeu
@@ -96,6 +101,30 @@ shell-output = le fichier à écrire ; le terminal sinon
 shell-theme = clair (light) ou sombre (dark)
 shell-position-file = un fichier de position
 shell-variant = comment comptent les culs-de-sac
+
+## Ce que dit l’usage d’une commande ; les identifiants sont les phrases d’argparse
+
+usage-usage = { "usage : " }
+usage-positional-arguments = arguments
+usage-options = options
+usage-show-this-help-message-and-exit = afficher cette aide
+usage-argument = %(argument_name)s : %(message)s
+usage-unrecognized-arguments = inconnu ici : %s
+usage-the-following-arguments-are-required = il manque %s
+usage-one-of-the-arguments-is-required = il faut l’un de ces arguments : %s
+usage-not-allowed-with-argument = ne va pas avec %s
+usage-ignored-explicit-argument = ne prend pas de valeur (reçu : %s)
+usage-expected-one-argument = il faut une valeur
+usage-expected-at-most-one-argument = une valeur au plus
+usage-expected-at-least-one-argument = il faut au moins une valeur
+usage-expected-argument = il faut %s valeur
+usage-expected-arguments = il faut %s valeurs
+usage-ambiguous-option-could-match = %(option)s peut être %(matches)s
+usage-invalid-value = « %(value)s » ne convient pas
+usage-invalid-choice-choose-from = « %(value)s » ne convient pas ; au choix : %(choices)s
+usage-unknown-parser-choices = il n’y a pas de commande « %(parser_name)s » ; au choix : %(choices)s
+
+## Ce que répondent les commandes
 
 simulate-wins = { $bot } : { $won } victoires, { $percent }
 simulate-places = Selon la place de départ : { $places }

@@ -17,5 +17,6 @@ from rotonde.games.steam_tunnel.rules.turn import (
 )
 
 COUNT = "count"
-PHASES = (TURN_UP.id, PLACE_PAWN.id, COUNT)
+STEPS = (TURN_UP, PLACE_PAWN)
+PHASES = (*(step.id for step in STEPS), COUNT)
 ENDINGS = (ALL_FLIPPED, ALL_BLOCKED)

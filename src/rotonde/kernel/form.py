@@ -1,0 +1,108 @@
+"""Open-ended decisions as people make them: an amount to name, or a form to fill in.
+
+`legal` lists a useful part of such a decision; these describe all of it. What comes of them is an
+ordinary action, and the step has the last word on it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from rotonde.kernel.message import BadInput, Message
+from rotonde.kernel.step import Action
+
+if TYPE_CHECKING:
+    from rotonde.kernel.game import Game
+
+
+class Amount(msgspec.Struct, frozen=True):
+    """Actions that differ in one whole number: a bid, a payment."""
+
+    action: Action
+    """One of them."""
+    field: str
+    """The field of it that holds the number."""
+    least: int
+    most: int
+    label: Message
+    """What it is called while the number is open."""
+    suggested: tuple[int, ...] = ()
+    """Numbers worth a button; the first is where one starts."""
+
+    def covers(self, action: Action) -> bool:
+        if type(action) is not type(self.action):
+            return False
+        own = {self.field: getattr(self.action, self.field)}
+        return msgspec.structs.replace(action, **own) == self.action
+
+    def of(self, action: Action) -> int:
+        """The number of one of them."""
+        number: int = getattr(action, self.field)
+        return number
+
+
+class Item(msgspec.Struct, frozen=True):
+    """Something on a form: a box to tick, or with `most` above 1 a number to name."""
+
+    id: str
+    label: Message
+    most: int = 1
+    partner: int | None = None
+    """The seat it is only to be had with, or given to; None: whoever it is."""
+
+
+class Form(msgspec.Struct, frozen=True):
+    """What I give, what I take, and with whom. Cash is an item like any other."""
+
+    id: str
+    label: Message
+    partners: tuple[int, ...]
+    """The seats to choose from; empty: it concerns nobody else."""
+    give: tuple[Item, ...]
+    take: tuple[Item, ...]
+    instead_of: tuple[type[Action], ...] = ()
+    """Kinds of actions that people make by this form, so that the list need not show them."""
+
+
+class Filled(msgspec.Struct, frozen=True):
+    """A form as somebody filled it in: how many of each item, those left out being none."""
+
+    form: str
+    partner: int | None = None
+    give: dict[str, int] = {}
+    take: dict[str, int] = {}
+
+
+Offer = Action | Amount
+
+
+def offers(game: Game, state: Any, seat: int, legal: Sequence[Action]) -> list[Offer]:
+    """What to show of the legal actions: amounts stand for theirs, forms are shown apart."""
+    amounts = list(game.amounts(state, seat))
+    kinds = tuple(kind for form in game.forms(state, seat) for kind in form.instead_of)
+    rest = [
+        action
+        for action in legal
+        if not isinstance(action, kinds) and not any(each.covers(action) for each in amounts)
+    ]
+    return [*amounts, *rest]
+
+
+def action_of(game: Game, state: Any, seat: int, filled: Filled) -> Action:
+    """The action that a filled form stands for; BadInput if it fits no form of this decision."""
+    form = next((each for each in game.forms(state, seat) if each.id == filled.form), None)
+    if form is None or (filled.partner is not None and filled.partner not in form.partners):
+        raise BadInput("bad-form")
+    if form.partners and filled.partner is None:
+        raise BadInput("bad-form-partner")
+    for items, counts in ((form.give, filled.give), (form.take, filled.take)):
+        known = {item.id: item for item in items if item.partner in (None, filled.partner)}
+        for id, count in counts.items():
+            if id not in known:
+                raise BadInput("bad-form")
+            if not 0 <= count <= known[id].most:
+                raise BadInput("bad-form-count", most=known[id].most)
+    return game.from_form(state, seat, filled)
