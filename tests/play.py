@@ -7,9 +7,11 @@ from random import Random
 import rotonde
 
 
-def random_table(seed=0, *, seats=2, decisions=None, options=None, undo=0.0, **more):
+def random_table(
+    seed=0, *, game="steam-tunnel", seats=2, decisions=None, options=None, undo=0.0, **more
+):
     """A table of random play, finished or stopped after some decisions."""
-    table = rotonde.start("steam-tunnel", seats, seed=seed, options=options, **more)
+    table = rotonde.start(game, seats, seed=seed, options=options, **more)
     rng = Random(seed)
     while table.to_act and (decisions is None or table.n < decisions):
         seat = table.to_act[0]

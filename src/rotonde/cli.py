@@ -11,6 +11,7 @@ from typing import NoReturn
 from rotonde.kernel.message import BadInput, Message, Said
 from rotonde.kernel.words import LANGUAGES, Words, words
 from rotonde.shell import games, matches, positions, serve, simulation
+from rotonde.shell.usage import spoken
 
 _COMMANDS = (serve, games, simulation, matches, positions)
 
@@ -44,15 +45,16 @@ def _run(given: list[str], say: Words) -> int:
     def text(id: str) -> str:
         return say.say(Message(f"shell-{id}"))
 
-    parser = _Parser(prog="rotonde", description=text("about"))
-    parser.add_argument("--lang", choices=LANGUAGES, help=text("lang"))
-    commands = parser.add_subparsers(dest="command", metavar=text("command"))
-    for module in _COMMANDS:
-        module.add(commands, text)
-    args = parser.parse_args(given)
-    if args.command is None:
-        parser.print_help()
-        return 0
+    with spoken(say):
+        parser = _Parser(prog="rotonde", description=text("about"))
+        parser.add_argument("--lang", choices=LANGUAGES, help=text("lang"))
+        commands = parser.add_subparsers(dest="command", metavar=text("command"))
+        for module in _COMMANDS:
+            module.add(commands, text)
+        args = parser.parse_args(given)
+        if args.command is None:
+            parser.print_help()
+            return 0
     args.lang = say.lang
     code: int = args.run(args)
     return code

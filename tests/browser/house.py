@@ -40,7 +40,7 @@ class House(Server):
         self.process = subprocess.Popen(
             [sys.executable, *command, *where],
             cwd=ROOT,
-            env={**os.environ, "PYTHONUNBUFFERED": "1"},
+            env={**(self.env or os.environ), "PYTHONUNBUFFERED": "1"},
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,

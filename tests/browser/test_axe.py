@@ -1,4 +1,4 @@
-"""axe finds nothing serious, in either theme; who asked for stillness gets it."""
+"""axe finds nothing serious, at any size and in either theme; who asked for stillness gets it."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.bigmap import spread
 from tests.browser.conftest import Visit
 from tests.browser.house import FINISHED, House, Player
 from tests.server.screen import ROOT
@@ -28,7 +29,8 @@ _WATCH_MOTION = """() => {
 }"""
 
 
-def _check(me: Player) -> None:
+def check(me: Player) -> None:
+    """What axe has to say about the page as it stands: nothing serious."""
     if not me.page.evaluate("'axe' in window"):
         me.page.evaluate(AXE.read_text("utf-8"))
     found: dict[str, Any] = me.page.evaluate(
@@ -44,54 +46,90 @@ def _check(me: Player) -> None:
     assert grave == []
 
 
+SIZES = {"wide": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
+
+
 @pytest.fixture(params=["light", "dark"])
-def me(house: House, visit: Visit, request: pytest.FixtureRequest) -> Player:
+def theme(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture(params=SIZES)
+def me(house: House, visit: Visit, theme: str, request: pytest.FixtureRequest) -> Player:
     assert Path(AXE).exists(), "npm ci in web/ brings axe-core"
-    found = visit(house, color_scheme=request.param, reduced_motion="reduce")
+    width, height = SIZES[request.param]
+    size = {"width": width, "height": height}
+    found = visit(house, color_scheme=theme, reduced_motion="reduce", viewport=size)
     found.go("/")
-    assert found.page.evaluate("document.documentElement.dataset.theme") == request.param
+    assert found.page.evaluate("document.documentElement.dataset.theme") == theme
     return found
+
+
+def _narrow(me: Player) -> bool:
+    return me.button("side-open").is_visible()
 
 
 def test_home_and_new_game(me: Player) -> None:
     expect(me.link("new-game-choose")).to_be_visible()
-    _check(me)
+    check(me)
     me.link("new-game-choose").click()
     me.text("designed").click()
     me.button("seat-add").click()
-    _check(me)
+    check(me)
     me.button("start").click()
     expect(me.board).to_be_visible()
     me.go("/")
     expect(me.heading("my-games")).to_be_visible()
-    _check(me)
+    check(me)
 
 
 def test_the_table(me: Player) -> None:
     id, keys = me.house.open("me", "here")
     me.sit(id, list(keys.values()))
-    _check(me)
+    check(me)
     me.decide()
     me.choose(me.spots("line").first)
     me.button("hint").click()
     expect(me.page.get_by_role("status").get_by_text(me.say.pattern("note-hint"))).to_be_visible()
-    _check(me)
+    check(me)
     for opener, drawer in (("settings", "settings"), ("rules-here", "rules")):
         me.button(opener).click()
         expect(me.drawer(drawer)).to_be_visible()
-        _check(me)
+        check(me)
         me.page.keyboard.press("Escape")
-    me.slider.press("Home")
+    if _narrow(me):
+        me.button("side-open").click()
+        expect(me.region("log")).to_be_visible()
+        check(me)
+        me.page.keyboard.press("Escape")
+    me.page.keyboard.press("[")
     me.see_at(0)
-    _check(me)
+    check(me)
+
+
+def test_a_big_map(me: Player) -> None:
+    spread(me.page)
+    id, keys = me.house.open("me", "here")
+    me.sit(id, list(keys.values()))
+    me.button("zoom-in").click()
+    check(me)
+    me.page.keyboard.press("/")
+    me.page.keyboard.type("halt")
+    expect(me.page.get_by_role("option", name="Halt 5", exact=True)).to_be_visible()
+    check(me)
 
 
 def test_the_end_of_a_game(me: Player) -> None:
     me.sit(*me.house.bring_in(FINISHED))
+    if _narrow(me):
+        me.button("tally").click()
+        check(me)
+        me.button("end-open").click()
     expect(me.heading("chart")).to_be_visible()
-    _check(me)
-    me.button("tally-next").click()
-    _check(me)
+    check(me)
+    if not _narrow(me):
+        me.button("tally-next").click()
+        check(me)
 
 
 @pytest.mark.parametrize("wish", ["reduce", "no-preference"])

@@ -100,3 +100,21 @@ def test_what_stays_the_same_is_kept(me: Player) -> None:
     me.page.wait_for_load_state("networkidle")
     toll.report("Home again")
     assert toll.of("Script", "Font") < 2_000
+
+
+_READY = """() => {
+    const seen = performance.getEntriesByType('resource').filter(({ name }) => !/woff2/.test(name))
+    return [performance.now(), seen.map(({ name }) => new URL(name).pathname)]
+}"""
+
+
+def test_a_board_can_be_played_after_few_trips(house: House, visit: Visit) -> None:
+    """Each trip costs what the line costs, so they are counted; the time is only reported."""
+    me = visit(house, quick=True)
+    id, keys = me.house.open("me", "here")
+    me.sit(id, list(keys.values()))
+    me.page.reload()
+    expect(me.spots().first).to_be_attached()
+    after, asked = me.page.evaluate(_READY)
+    print(f"Playable after {after:.0f} ms and {len(asked)} requests: {asked}")
+    assert 1 <= len(asked) <= 6

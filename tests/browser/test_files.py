@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import base64
+import json
+import re
 import struct
 from pathlib import Path
 from xml.etree import ElementTree
@@ -13,6 +16,18 @@ from tests.browser.conftest import Visit
 from tests.browser.house import FINISHED, House, Player
 
 LAST = 47
+
+_DRAWN = """([width, height, pictures]) => Promise.all(pictures.map(async (source) => {
+    const image = new Image()
+    image.src = source
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    Object.assign(canvas, { width, height })
+    const pen = canvas.getContext('2d')
+    pen.drawImage(image, 0, 0, width, height)
+    const raw = await crypto.subtle.digest('SHA-256', pen.getImageData(0, 0, width, height).data)
+    return [...new Uint8Array(raw)].join()
+}))"""
 
 
 def _bring(me: Player, file: Path) -> None:
@@ -123,15 +138,48 @@ def test_match_and_board_are_exported(house: House, visit: Visit, tmp_path: Path
     brought = match.verify(match.parse(FINISHED.read_text("utf-8")))
     assert table.scores == brought.scores
 
-    svg = ElementTree.fromstring(_saved(me, me.link("save-svg")))
-    assert svg.tag == "{http://www.w3.org/2000/svg}svg"
-    _, _, width, height = map(float, svg.attrib["viewBox"].split())
+    svg = _saved(me, me.button("save-svg")).decode()
+    sheet = ElementTree.fromstring(svg)
+    assert sheet.tag == "{http://www.w3.org/2000/svg}svg"
+    _, _, width, height = map(float, sheet.attrib["viewBox"].split())
 
     png = _saved(me, me.button("save-png"))
     assert png[:8] == b"\x89PNG\r\n\x1a\n"
     size = struct.unpack(">II", png[16:24])
     assert size[0] / size[1] == width / height
     assert len(png) > 20_000
+    _set_in_our_type(me, svg, png)
+
+
+def _set_in_our_type(me: Player, svg: str, png: bytes) -> None:
+    """The picture brings its typefaces along, and they are what it is drawn with."""
+    packed = re.compile(r"@font-face\{font-family:'([\w ]+)'.*?\}")
+    assert set(packed.findall(svg)) == {"Alegreya"}
+    assert "data:font/woff2;base64," in svg
+    stripped = packed.sub("", svg)
+    kinds = ("svg+xml", "svg+xml", "png")
+    raw = (svg.encode(), stripped.encode(), png)
+    pictures = [
+        f"data:image/{kind};base64,{base64.b64encode(each).decode()}"
+        for kind, each in zip(kinds, raw, strict=True)
+    ]
+    size = struct.unpack(">II", png[16:24])
+    ours, others, saved = me.page.evaluate(_DRAWN, [*size, pictures])
+    assert ours == saved
+    assert ours != others
+
+
+def test_a_rim_that_is_shown_is_exported(house: House, visit: Visit) -> None:
+    me = visit(house, quick=True)
+    _bring(me, FINISHED)
+    shown = me.board.get_attribute("viewBox")
+    assert ElementTree.fromstring(_saved(me, me.button("save-svg"))).attrib["viewBox"] == shown
+    me.button("settings").click()
+    me.drawer("settings").get_by_text(me.say("rim"), exact=True).click()
+    expect(me.board).not_to_have_attribute("viewBox", shown or "")
+    bare = me.board.get_attribute("viewBox")
+    svg = _saved(me, me.drawer("settings").get_by_role("button", name=me.say("save-svg")))
+    assert ElementTree.fromstring(svg).attrib["viewBox"] == bare
 
 
 def test_an_unfinished_match_comes_out_and_in_again(
@@ -149,3 +197,22 @@ def test_an_unfinished_match_comes_out_and_in_again(
     us.page.keyboard.press("Escape")
     _bring(us, file)
     assert us.n == 4
+
+
+def test_the_address_of_a_moment_shows_no_other(house: House, visit: Visit) -> None:
+    id, _ = house.bring_in(FINISHED)
+    stranger = visit(house, quick=True)
+    shown: list[int] = []
+
+    def note(raw: str | bytes) -> None:
+        message = json.loads(raw)
+        if message["type"] == "table":
+            shown.append(message["at"])
+
+    stranger.page.on("websocket", lambda socket: socket.on("framereceived", lambda raw: note(raw)))
+    stranger.go(f"/table/{id}?at=6")
+    stranger.see_at(6)
+    stranger.button("replay-end").click()
+    stranger.see_at(LAST)
+    assert shown[0] == 6
+    assert set(shown) == {6, LAST}

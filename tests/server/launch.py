@@ -10,5 +10,13 @@ from rotonde.server.settings import Settings
 
 if __name__ == "__main__":
     pause = float(sys.argv[2]) if len(sys.argv) > 2 else 0.0
-    settings = Settings(Path(sys.argv[1]), port=0, think=0.03, pause=pause, workers=1, cached=3)
+    settings = Settings(
+        Path(sys.argv[1]),
+        port=0,
+        think=0.03,
+        pause=pause,
+        workers=1,
+        cached=3,
+        snapshot_every=8,
+    )
     serve(settings, lambda address: print(address, flush=True))

@@ -18,8 +18,11 @@ ROOT = Path(__file__).parents[2]
 class Server:
     """A server process; `kill` ends it as a power cut would."""
 
-    def __init__(self, database: Path, pause: float = 0.0) -> None:
+    def __init__(
+        self, database: Path, pause: float = 0.0, env: dict[str, str] | None = None
+    ) -> None:
         self.database = database
+        self.env = env
         self._pause = pause
         self.start()
 
@@ -27,6 +30,7 @@ class Server:
         self.process = subprocess.Popen(
             [sys.executable, "-m", "tests.server.launch", str(self.database), str(self._pause)],
             cwd=ROOT,
+            env=self.env,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,

@@ -184,3 +184,17 @@ def _page(folder: Path, path: str) -> httpx.Response:
     import asyncio
 
     return asyncio.run(page(folder, path, "en"))  # type: ignore[return-value]
+
+
+def test_who_may_ask_for_the_links_is_told_so(server: Server) -> None:
+    id, keys = server.open("here", "me", "link")
+    seats = [(keys[1],), (keys[0],), (keys[2],), ()]
+    for held, host in zip(seats, (True, False, False, False), strict=True):
+        with server.screen(id, *held) as screen:
+            assert screen.table["host"] is host
+    both = server.http.get(f"/api/links/{id}?key={keys[0]}&key={keys[1]}")
+    assert [link["seat"] for link in both.json()] == [2]
+    id, keys = server.open("me", "here")
+    with server.screen(id, keys[0]) as screen:
+        assert screen.table["host"] is False
+    assert server.http.get(f"/api/links/{id}?key={keys[0]}").json() == []

@@ -172,3 +172,13 @@ def test_french_all_through(server: Server) -> None:
     assert games[0]["options"][0]["label"] == "Culs-de-sac"
     missing = server.http.get("/api/matches/none/file", headers={"accept-language": "fr-FR"})
     assert missing.json() == {"error": "Il n’y a pas de telle partie ici.", "id": "server-no-match"}
+
+
+def test_hello_may_ask_for_a_moment(server: Server) -> None:
+    id, keys = server.open("me", "here")
+    with server.screen(id, *keys.values()) as us:
+        for _ in range(4):
+            us.decide()
+    for asked, shown in ((2, 2), (0, 0), (4, 4), (99, 4), (-1, 4), (None, 4)):
+        with server.screen(id, *keys.values(), at=asked) as us:
+            assert (us.table["at"], us.table["live"]) == (shown, shown == 4)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 import xml.etree.ElementTree as ET
@@ -175,3 +176,33 @@ def test_a_position_that_makes_no_sense_names_its_line(text, line, tmp_path):
     path = tmp_path / "p.txt"
     path.write_text(text)
     assert f"Line {line}:" in run("score", path, code=2).stderr
+
+
+USAGE = {
+    ("play", "--port", "x"): "--port : « x » ne convient pas",
+    ("replay",): "il manque FICHIER",
+    ("verify", "a", "b"): "inconnu ici : b",
+    ("simulate", "steam-tunnel", "--time", "1", "--nodes", "2"): "--nodes : ne va pas avec --time",
+    ("replay", "a", "--at"): "--at : il faut une valeur",
+    ("play", "--no-browser=3"): "--no-browser : ne prend pas de valeur",
+    ("simulate", "x", "--p"): "--p peut être --players, --processes",
+    ("render", "a", "--theme", "blue"): "--theme : « blue » ne convient pas ; au choix : ",
+    ("score",): "il manque FICHIER",
+}
+ENGLISH = re.compile(
+    r"\b(the|argument|required|invalid|expected|choose|usage:|show|unrecognized)\b"
+)
+
+
+@pytest.mark.parametrize("args", USAGE, ids=" ".join)
+def test_bad_usage_is_explained_in_french(args):
+    said = run("--lang", "fr", *args, code=2).stderr
+    assert USAGE[args] in said
+    assert not ENGLISH.search(said)
+
+
+def test_help_is_in_french():
+    for args in ([], ["play"], ["simulate"], ["score"]):
+        said = run("--lang", "fr", *args, "--help").stdout
+        assert said.startswith("usage : rotonde")
+        assert not ENGLISH.search(said)

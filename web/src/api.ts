@@ -79,12 +79,13 @@ export const api = {
   cards: (matches: { id: string; keys: string[] }[], lang: string, theme: string) =>
     json<(MatchCard | LostCard)[]>('/api/cards', { matches, lang, theme }),
 
-  links: (id: string, key: string) => json<Invitation[]>(`/api/links/${id}?${query({ key })}`),
+  links: (id: string, keys: string[]) =>
+    json<Invitation[]>(`/api/links/${id}?${keys.map((key) => query({ key })).join('&')}`),
 
   backdrop: (hash: string) => json<Backdrop>(`/api/backdrop/${hash}`),
 
   file: (id: string, key: string) => `/api/matches/${id}/file?${query({ key })}`,
 
-  board: (id: string, key: string, at: number, theme: string, lang: string) =>
-    `/api/matches/${id}/board.svg?${query({ key, at: String(at), theme, lang })}`,
+  board: (id: string, key: string, at: number, theme: string, lang: string, rim: boolean) =>
+    `/api/matches/${id}/board.svg?${query({ key, at: String(at), theme, lang, rim: rim ? '1' : '' })}`,
 }

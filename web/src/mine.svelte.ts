@@ -1,7 +1,6 @@
 /** The matches this browser holds a seat at, and the keys to those seats. */
 
-/** `host`: this browser opened the match, so it may hand out the other seats. */
-export type Held = { id: string; keys: string[]; since: number; host?: boolean }
+export type Held = { id: string; keys: string[]; since: number }
 
 const SHELF = 'rotonde.games'
 
@@ -31,15 +30,11 @@ export const mine = {
   keys(id: string): string[] {
     return held.find((match) => match.id === id)?.keys ?? []
   },
-  hosts(id: string): boolean {
-    return held.find((match) => match.id === id)?.host ?? false
-  },
-  add(id: string, keys: string[], opened = false): void {
+  add(id: string, keys: string[]): void {
     const known = this.keys(id)
-    const host = opened || this.hosts(id)
     const all = [...new Set([...known, ...keys])]
     const since = held.find((match) => match.id === id)?.since ?? Date.now()
-    write([{ id, keys: all, since, host }, ...held.filter((match) => match.id !== id)])
+    write([{ id, keys: all, since }, ...held.filter((match) => match.id !== id)])
   },
   forget(id: string): void {
     write(held.filter((match) => match.id !== id))

@@ -18,6 +18,8 @@ export type Scene = {
   width: number
   height: number
   title: string
+  /** A big map, to be looked at closely. */
+  zoom: boolean
   pieces: Piece[]
   spots: Spot[]
 }
@@ -37,7 +39,23 @@ export type Seat = {
   note: string
 }
 
-export type Choice = { action: unknown; spots: string[]; label: string; button: boolean }
+/** A number still to be named: `field` is where the action keeps it. */
+export type Amount = { field: string; least: number; most: number; suggested: number[] }
+export type Choice = {
+  action: Record<string, unknown>
+  spots: string[]
+  label: string
+  button: boolean
+  amount: Amount | null
+}
+export type Item = { id: string; label: string; most: number; partner: number | null }
+export type Form = { id: string; label: string; partners: number[]; give: Item[]; take: Item[] }
+export type Filled = {
+  form: string
+  partner: number | null
+  give: Record<string, number>
+  take: Record<string, number>
+}
 export type Network = { spots: string[]; lines: string[] }
 export type LogLine = { n: number; seat: number | null; text: string; spots: string[] }
 export type Tallied = { spots: string[]; lines: string[]; shares: string[] }
@@ -66,13 +84,18 @@ export type Table = {
   prompt: string
   secrets: boolean
   choices: Choice[]
+  forms: Form[]
   deciding: number | null
   can_undo: 'free' | 'ask' | null
   undo_seat: number | null
   rim: boolean | null
+  /** Whether this screen may hand out the seats that are taken by link. */
+  host: boolean
   scene: Scene
   networks: Network[]
   log: LogLine[]
+  /** How many lines came before those. */
+  earlier: number
   news: number
   standings: Standings | null
   tally: Tallied[]
@@ -86,15 +109,16 @@ export type FromServer =
   | Table
   | { type: 'refused'; text: string; rule: string; id: string }
   | { type: 'why'; text: string; rule: string; spots: string[] }
-  | { type: 'hint'; choice: number; point: number }
+  | { type: 'hint'; choice: number | null; amount: number | null; text: string; point: number }
   | { type: 'undo-asked'; seat: number; text: string; mine: number[] }
   | { type: 'undo-answered'; agreed: boolean; text: string }
   | { type: 'chart'; points: ChartPoint[] }
   | { type: 'rematch'; id: string; keys: Record<string, string> }
 
 export type ToServer =
-  | { type: 'hello'; keys: string[]; lang: string; rim: boolean }
+  | { type: 'hello'; keys: string[]; lang: string; rim: boolean; at: number | null }
   | { type: 'decide'; seat: number; action: unknown; point: number }
+  | { type: 'fill'; seat: number; form: Filled; point: number }
   | { type: 'at'; n: number | null }
   | { type: 'lang'; lang: string }
   | { type: 'look'; seat: number }

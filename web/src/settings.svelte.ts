@@ -10,6 +10,7 @@ type Kept = {
   pace?: Pace
   atOnce?: boolean
   rim?: boolean
+  zoom?: boolean
   name?: string
 }
 
@@ -74,6 +75,13 @@ export const settings = {
   },
   set rim(value: boolean) {
     keep('rim', value)
+  },
+  /** Whether a small board shows the zoom's buttons too. */
+  get zoom(): boolean {
+    return kept.zoom ?? false
+  },
+  set zoom(value: boolean) {
+    keep('zoom', value)
   },
   get name(): string {
     return kept.name ?? ''

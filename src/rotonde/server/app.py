@@ -124,9 +124,13 @@ def _serve_matches(app: FastAPI, hall: Hall) -> None:
         seats = live.seats_of([asked.get("key", "")])
         table = live.table
         if asked.get("at"):
-            table = table.at(_number(asked["at"], table.n))
+            table = live.at(_number(asked["at"], table.n))
         svg = pictures.board_svg(
-            table, seats[0] if seats else None, _lang(request), asked.get("theme", "light")
+            table,
+            seats[0] if seats else None,
+            _lang(request),
+            asked.get("theme", "light"),
+            bool(asked.get("rim")),
         )
         return Response(svg, media_type="image/svg+xml", headers=_PRIVATE)
 
@@ -134,7 +138,7 @@ def _serve_matches(app: FastAPI, hall: Hall) -> None:
     async def link_seats(request: Request, id: str) -> Response:
         live = await hall.open(id)
         where = links.origin(hall.settings, request.headers.get("host", ""))
-        found = links.links(live, request.query_params.get("key", ""), where)
+        found = links.links(live, request.query_params.getlist("key"), where)
         return _json(found)
 
     @app.get("/api/backdrop/{hash}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import socket
+from collections.abc import Sequence
 from typing import Any
 
 import segno
@@ -11,26 +12,43 @@ import segno
 from rotonde.kernel.message import BadInput
 from rotonde.server.security import hashed, looks_like_key, sealed
 from rotonde.server.settings import Settings
+from rotonde.server.store import StoredKey
 from rotonde.server.tables import Live
 
 _EVERYWHERE = ("0.0.0.0", "::")
 
 
-def links(live: Live, key: str, origin: str) -> list[dict[str, Any]]:
+def opens(live: Live, keys: Sequence[str]) -> str | None:
+    """The one of these keys that reads the links: that of whoever opened the match."""
+    held = next(iter(_link_seats(live)), None)
+    if held is None:
+        return None
+    good = (key for key in keys if looks_like_key(key))
+    return next((key for key in good if hashed(_opened(live, held, key)) == held.hash), None)
+
+
+def links(live: Live, keys: Sequence[str], origin: str) -> list[dict[str, Any]]:
     """For each link seat its address and code; only the one who opened the match can read them."""
-    if not looks_like_key(key) or not live.seats_of([key]):
+    if not live.seats_of(keys):
         raise BadInput("server-no-key")
+    key = opens(live, keys)
+    if key is None and _link_seats(live):
+        raise BadInput("server-not-yours")
     found = []
-    for held in sorted(live.keys, key=lambda held: held.seat):
-        if live.kinds[held.seat] != "link" or not held.sealed:
-            continue
-        opened = sealed(held.sealed, key, live.id, held.seat)
-        if hashed(opened) != held.hash:
-            raise BadInput("server-not-yours")
-        address = f"{origin}/table/{live.id}#{opened}"
+    for held in _link_seats(live):
+        address = f"{origin}/table/{live.id}#{_opened(live, held, key or '')}"
         name = live.table.setup.seats[held.seat].name
         found.append({"seat": held.seat, "name": name, "address": address, "code": code(address)})
     return found
+
+
+def _link_seats(live: Live) -> list[StoredKey]:
+    seats = [key for key in live.keys if live.kinds[key.seat] == "link" and key.sealed]
+    return sorted(seats, key=lambda key: key.seat)
+
+
+def _opened(live: Live, held: StoredKey, key: str) -> str:
+    return sealed(held.sealed, key, live.id, held.seat)
 
 
 def code(address: str) -> str:

@@ -8,9 +8,11 @@ from functools import cache
 import msgspec
 
 from rotonde.kernel import look
+from rotonde.kernel.game import Game
 from rotonde.kernel.message import BadInput
 from rotonde.kernel.scene import Scene, to_svg
-from rotonde.kernel.table import Table
+from rotonde.kernel.table import Table, View
+from rotonde.kernel.words import Words
 
 _KEPT = 128
 
@@ -52,10 +54,20 @@ def stylesheet() -> str:
     )
 
 
-def board_svg(table: Table, seat: int | None, lang: str, theme: str) -> str:
+def board_svg(table: Table, seat: int | None, lang: str, theme: str, rim: bool) -> str:
     if theme not in look.THEMES:
         raise BadInput("server-bad-theme", name=theme[:20], known=", ".join(look.THEMES))
-    return to_svg(table.scene(seat, lang), theme=theme)
+    scene, _ = scene_of(table, table.view(seat), table.words(lang, seat), rim)
+    return to_svg(scene, theme=theme)
+
+
+def scene_of(table: Table, view: View, words: Words, rim: bool) -> tuple[Scene, bool | None]:
+    """The scene of a view, and whether it has a rim (None: there is none to be had)."""
+    rimmed = table.game.rimmed(view.board, words.say) if rim else None
+    if rimmed is not None:
+        return rimmed, True
+    can = type(table.game).rimmed is not Game.rimmed
+    return table.game.scene(view.board, words.say), False if can else None
 
 
 def small_picture(table: Table, seat: int | None, lang: str, theme: str) -> str:

@@ -11,14 +11,17 @@ from typing import Any
 import msgspec
 
 from rotonde.kernel import look as house
-from rotonde.kernel.game import Game, Network, Standings
+from rotonde.kernel.form import Amount, Item, offers
+from rotonde.kernel.game import Network, Standings
 from rotonde.kernel.log import Decision, Undo, entries
 from rotonde.kernel.message import Message
 from rotonde.kernel.scene import Scene, backdrop_hash
 from rotonde.kernel.table import Table, View
 from rotonde.kernel.words import Words
-from rotonde.server.pictures import Backdrops
+from rotonde.server.pictures import Backdrops, scene_of
 from rotonde.server.tables import Live
+
+_MOST_LINES = 400
 
 
 class Eye(msgspec.Struct, frozen=True):
@@ -29,6 +32,8 @@ class Eye(msgspec.Struct, frozen=True):
     look: int | None = None
     at: int | None = None
     rim: bool = False
+    host: bool = False
+    """Whether this screen may hand out the link seats."""
 
     def seat(self, table: Table) -> int | None:
         """The seat looked from: as asked, else the one to act if it is mine, else my first."""
@@ -55,7 +60,7 @@ class Eye(msgspec.Struct, frozen=True):
 def table_message(live: Live, eye: Eye, backdrops: Backdrops) -> bytes:
     """The whole message, ready to send."""
     now = live.table
-    shown = now if eye.at is None or eye.at >= now.n else now.at(eye.at)
+    shown = now if eye.at is None or eye.at >= now.n else live.at(eye.at)
     return msgspec.json.encode(_message(live, now, shown, eye, backdrops))
 
 
@@ -68,7 +73,8 @@ def _message(
     words = live.fluency.words(shown, eye.lang, eye.you)
     view = shown.view(seat)
     networks = shown.game.networks(view.board)
-    log = _log(live, shown, seat, eye, words)
+    told = _log(live, shown, seat, eye, words)
+    log = told[-_MOST_LINES:]
     step = shown.state.stack[-1] if shown.state.stack else None
     undo_seat, undo = _undo(now, eye) if running else (None, None)
     scene, rim = scene_of(shown, view, words, eye.rim)
@@ -93,13 +99,16 @@ def _message(
         "prompt": _prompt(shown, deciding, running, words),
         "secrets": shown.game.hidden,
         "choices": [] if deciding is None else choices(shown, deciding, words),
+        "forms": [] if deciding is None else forms(shown, deciding, words),
         "deciding": deciding,
         "can_undo": undo,
         "undo_seat": undo_seat,
         "rim": rim,
+        "host": eye.host,
         "scene": _scene(scene, backdrops),
         "networks": [_network(network, words) for network in networks],
         "log": log,
+        "earlier": len(told) - len(log),
         "news": _news(shown, eye, log),
         "standings": _standings(view.standings, words),
         "tally": _tally(networks, words) if shown.over else [],
@@ -111,26 +120,52 @@ def _message(
 def choices(table: Table, seat: int, words: Words) -> list[dict[str, Any]]:
     """What this seat may choose, each a path of spots or a button."""
     found = []
-    for action in table.legal(seat):
+    for offer in offers(table.game, table.state, seat, table.legal(seat)):
+        amount = offer if isinstance(offer, Amount) else None
+        action = offer.action if isinstance(offer, Amount) else offer
         spots = action.spots(table.state)
         found.append(
             {
                 "action": msgspec.to_builtins(action),
                 "spots": spots,
-                "label": words.say(action.message(table.state)),
+                "label": words.say(amount.label if amount else action.message(table.state)),
                 "button": not spots,
+                "amount": None if amount is None else _amount(amount),
             }
         )
     return found
 
 
-def scene_of(table: Table, view: View, words: Words, rim: bool) -> tuple[Scene, bool | None]:
-    """The scene of a view, and whether it has a rim (None: there is none to be had)."""
-    rimmed = table.game.rimmed(view.board, words.say) if rim else None
-    if rimmed is not None:
-        return rimmed, True
-    can = type(table.game).rimmed is not Game.rimmed
-    return table.game.scene(view.board, words.say), False if can else None
+def _amount(amount: Amount) -> dict[str, Any]:
+    return {
+        "field": amount.field,
+        "least": amount.least,
+        "most": amount.most,
+        "suggested": amount.suggested,
+    }
+
+
+def forms(table: Table, seat: int, words: Words) -> list[dict[str, Any]]:
+    """The forms this seat may fill in."""
+
+    def told(item: Item) -> dict[str, Any]:
+        return {
+            "id": item.id,
+            "label": words.say(item.label),
+            "most": item.most,
+            "partner": item.partner,
+        }
+
+    return [
+        {
+            "id": form.id,
+            "label": words.say(form.label),
+            "partners": form.partners,
+            "give": [told(item) for item in form.give],
+            "take": [told(item) for item in form.take],
+        }
+        for form in table.game.forms(table.state, seat)
+    ]
 
 
 def _options(table: Table, words: Words) -> list[dict[str, str]]:
@@ -210,6 +245,7 @@ def _scene(scene: Scene, backdrops: Backdrops) -> dict[str, Any]:
         "width": scene.width,
         "height": scene.height,
         "title": scene.title,
+        "zoom": scene.zoom,
         "pieces": scene.pieces,
         "spots": scene.spots,
     }
@@ -254,6 +290,9 @@ def _log(
             if key not in live.told:
                 live.told[key] = _lines_of(table, entry, seat, words)
             lines += live.told[key]
+            if entry.n in live.guessed:
+                text = words.say(Message("server-bot-guessed", {"seat": entry.seat}))
+                lines.append({"n": entry.n, "seat": entry.seat, "text": text, "spots": ()})
     return lines
 
 

@@ -22,3 +22,5 @@ class Settings(msgspec.Struct, frozen=True):
     workers: int = 2
     cached: int = 64
     """How many matches nobody looks at stay in memory."""
+    snapshot_every: int = 200
+    """How many entries of a match may lie between its snapshot and its end."""

@@ -11,8 +11,12 @@ import msgspec
 from fastapi import WebSocket
 from starlette.websockets import WebSocketDisconnect
 
+from rotonde.kernel.form import Amount, Filled, action_of, offers
 from rotonde.kernel.message import BadInput, Refused, refuse
+from rotonde.kernel.step import Action
+from rotonde.kernel.table import Table
 from rotonde.kernel.words import LANGUAGES
+from rotonde.server.links import opens
 from rotonde.server.pictures import Backdrops
 from rotonde.server.present import Eye
 from rotonde.server.security import LARGEST_MESSAGE, decoded
@@ -29,11 +33,18 @@ class Hello(msgspec.Struct, frozen=True, tag="hello"):
     keys: list[str] = []
     lang: str = "en"
     rim: bool = False
+    at: int | None = None
 
 
 class Decide(msgspec.Struct, frozen=True, tag="decide"):
     seat: int
     action: Any
+    point: int
+
+
+class Fill(msgspec.Struct, frozen=True, tag="fill"):
+    seat: int
+    form: Filled
     point: int
 
 
@@ -74,7 +85,7 @@ class Rim(msgspec.Struct, frozen=True, tag="rim"):
     on: bool
 
 
-Heard = Hello | Decide | At | Lang | Look | Hint | Why | Undo | UndoAnswer | Chart | Rim
+Heard = Hello | Decide | Fill | At | Lang | Look | Hint | Why | Undo | UndoAnswer | Chart | Rim
 
 
 async def attend(socket: WebSocket, id: str, hall: Hall, backdrops: Backdrops) -> None:
@@ -133,7 +144,19 @@ async def _welcome(socket: WebSocket, id: str, hall: Hall, backdrops: Backdrops)
                 continue
             await socket.close(4404)
             return None
-        return Viewer(socket, live, Eye(live.seats_of(heard.keys), lang, rim=heard.rim), backdrops)
+        return Viewer(socket, live, _eye(heard, live, lang), backdrops)
+
+
+def _eye(heard: Hello, live: Live, lang: str) -> Eye:
+    # An address of a moment that never was shows the match as it is.
+    there = heard.at is not None and 0 <= heard.at < live.table.n
+    return Eye(
+        live.seats_of(heard.keys),
+        lang,
+        at=heard.at if there else None,
+        rim=heard.rim,
+        host=opens(live, heard.keys) is not None,
+    )
 
 
 async def _hear(socket: WebSocket) -> Any:
@@ -170,6 +193,12 @@ async def _obey(heard: Any, viewer: Viewer, hall: Hall) -> None:
         case Decide(seat, action, point):
             _mine(viewer, seat)
             await hall.decide(live, seat, table.game.action_from(action), point)
+        case Fill(seat, form, point):
+            _mine(viewer, seat)
+            refusal = table.turn_refusal(seat, point)
+            if refusal is not None:
+                raise Refused(refusal, game=table.game.id)
+            await hall.decide(live, seat, action_of(table.game, table.state, seat, form), point)
         case At(n):
             if n is not None and not 0 <= n <= table.n:
                 raise BadInput("bad-decision-number", n=str(n)[:20], last=table.n)
@@ -226,12 +255,24 @@ async def _hint(viewer: Viewer, hall: Hall) -> None:
     assert seat is not None
     try:
         action = await hall.thinkers.choose(table, seat, "strong")
-        choice = table.legal(seat).index(action)
-    except (Confused, BadInput, ValueError):
+    except (Confused, BadInput):
         viewer.refuse(BadInput("server-no-hint"))
         return
     if viewer.live.table.point == table.point:
-        viewer.tell("hint", choice=choice, point=table.point)
+        choice, amount = _shown_as(table, seat, action)
+        text = viewer.say(action.message(table.state))
+        viewer.tell("hint", choice=choice, amount=amount, text=text, point=table.point)
+
+
+def _shown_as(table: Table, seat: int, action: Action) -> tuple[int | None, int | None]:
+    """Which of the choices on show an action is, and its amount if it has one."""
+    for at, offer in enumerate(offers(table.game, table.state, seat, table.legal(seat))):
+        if isinstance(offer, Amount):
+            if offer.covers(action):
+                return at, offer.of(action)
+        elif offer == action:
+            return at, None
+    return None, None
 
 
 def _explain(viewer: Viewer, spots: list[str]) -> None:

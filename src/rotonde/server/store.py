@@ -44,6 +44,14 @@ _keys = sa.Table(
     sa.Column("sealed", sa.String, nullable=False),
 )
 
+_snapshots = sa.Table(
+    "snapshot",
+    _meta,
+    sa.Column("match", sa.ForeignKey("match.id"), primary_key=True),
+    sa.Column("n", sa.Integer, nullable=False),
+    sa.Column("state", sa.LargeBinary, nullable=False),
+)
+
 Work = Callable[[sa.Connection], None]
 T = TypeVar("T")
 
@@ -70,10 +78,12 @@ class Stored(msgspec.Struct, frozen=True):
     touched: float
     """When its last entry was written."""
     keys: tuple[StoredKey, ...]
+    snapshot: bytes | None = None
+    """A state on the way to its last entry, if one is kept and it still fits."""
 
     @property
-    def text(self) -> str:
-        return "\n".join((self.header, *self.lines))
+    def record(self) -> tuple[str, ...]:
+        return (self.header, *self.lines)
 
 
 class Store:
@@ -189,6 +199,16 @@ class Store:
 
         await self._write(work)
 
+    async def keep_snapshot(self, id: str, n: int, state: bytes) -> None:
+        """The state after entry `n`, instead of an earlier one."""
+        row = {"match": id, "n": n, "state": state}
+
+        def work(db: sa.Connection) -> None:
+            db.execute(_snapshots.delete().where(_snapshots.c.match == id))
+            db.execute(_snapshots.insert(), row)
+
+        await self._write(work)
+
     async def match(self, id: str) -> Stored | None:
         return await self._read(lambda db: _stored(db, id))
 
@@ -211,6 +231,7 @@ def _stored(db: sa.Connection, id: str) -> Stored | None:
     keys = db.execute(
         sa.select(_keys.c.hash, _keys.c.seat, _keys.c.sealed).where(_keys.c.match == id)
     ).all()
+    snapshot = db.execute(sa.select(_snapshots.c.state).where(_snapshots.c.match == id)).scalar()
     return Stored(
         id,
         found.header,
@@ -219,6 +240,7 @@ def _stored(db: sa.Connection, id: str) -> Stored | None:
         tuple(entry.line for entry in entries),
         entries[-1].at if entries else found.created,
         tuple(StoredKey(*key) for key in keys),
+        snapshot,
     )
 
 

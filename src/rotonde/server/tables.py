@@ -6,11 +6,13 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
+from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from rotonde.kernel.match import entry_line, parse, replay
+from rotonde.kernel.match import entry_line
 from rotonde.kernel.message import BadInput, Refused, refuse
+from rotonde.kernel.snapshot import freeze, restore
 from rotonde.kernel.step import Action
 from rotonde.kernel.table import Table
 from rotonde.server.security import hashed, looks_like_key
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
     from rotonde.server.lobby import Opened
     from rotonde.server.viewer import Viewer
 
+_MOMENTS = 6
 _logger = logging.getLogger("rotonde.server")
 
 
@@ -39,9 +42,11 @@ class UndoRequest:
 class Live:
     """A match in memory. Its table changes only after the store has the entry."""
 
-    def __init__(self, stored: Stored, table: Table) -> None:
+    def __init__(self, stored: Stored, table: Table, frozen: int = 0) -> None:
         self.id = stored.id
         self.table = table
+        self.frozen = frozen
+        """The entry that the snapshot in the store is of; 0: there is none."""
         self.kinds = stored.kinds
         self.keys = stored.keys
         self.touched = stored.touched
@@ -53,6 +58,9 @@ class Live:
         self.fluency = Fluency()
         self.told: dict[object, Any] = {}
         """Log lines by entry and listener: an event is told once and never changes."""
+        self.guessed: set[int] = set()
+        """The entries in which a bot that found no answer took any legal choice."""
+        self._moments: list[Table] = []
 
     @property
     def people(self) -> set[int]:
@@ -66,10 +74,17 @@ class Live:
     def idle(self) -> bool:
         return not self.viewers and self.thinking is None and not self.lock.locked()
 
-    def seats_of(self, keys: list[str]) -> tuple[int, ...]:
+    def seats_of(self, keys: Sequence[str]) -> tuple[int, ...]:
         """The seats these keys hold; a wrong key holds none."""
         given = {hashed(key) for key in keys if looks_like_key(key)}
         return tuple(sorted({key.seat for key in self.keys if key.hash in given}))
+
+    def at(self, n: int) -> Table:
+        """The match after entry n, played on from a moment shown lately if one is before it."""
+        before = [moment for moment in self._moments if moment.n <= n]
+        found = self.table.at(n, max(before, key=lambda moment: moment.n, default=None))
+        self._moments = [*self._moments[1 - _MOMENTS :], found]
+        return found
 
     def show(self) -> None:
         for viewer in self.viewers:
@@ -85,9 +100,10 @@ class Hall:
         self.thinkers = thinkers
         self._live: OrderedDict[str, Live] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Live]] = {}
+        self._freezing: set[asyncio.Task[None]] = set()
 
     async def open(self, id: str) -> Live:
-        """The live table of a match, rebuilt from its log if need be."""
+        """The live table of a match, rebuilt from snapshot and log if need be."""
         live = self._live.get(id)
         if live is None:
             loading = self._loading.get(id)
@@ -105,8 +121,9 @@ class Hall:
         stored = await self.store.match(id)
         if stored is None:
             raise BadInput("server-no-match")
-        live = Live(stored, await asyncio.to_thread(_rebuilt, stored))
+        live = Live(stored, *await asyncio.to_thread(restore, stored.record, stored.snapshot))
         self._live[id] = live
+        self._freeze(live, self.settings.snapshot_every)
         self._forget_idle()
         if not live.table.over and len(live.people) < len(live.table.setup.seats):
             self.thinkers.wake()
@@ -116,7 +133,23 @@ class Hall:
     def _forget_idle(self) -> None:
         idle = [id for id, live in list(self._live.items())[:-1] if live.idle]
         for id in idle[: max(0, len(self._live) - self.settings.cached)]:
-            del self._live[id]
+            self._freeze(self._live.pop(id), self.settings.snapshot_every // 4)
+
+    def _freeze(self, live: Live, entries: int) -> None:
+        """Keep a snapshot if that many entries have come since the last one."""
+        if live.table.n - live.frozen < max(1, entries):
+            return
+        live.frozen = live.table.n
+        freezing = asyncio.create_task(self._keep_snapshot(live.id, live.table.copy()))
+        self._freezing.add(freezing)
+        freezing.add_done_callback(self._freezing.discard)
+
+    async def _keep_snapshot(self, id: str, table: Table) -> None:
+        try:
+            state = await asyncio.to_thread(freeze, table)
+            await self.store.keep_snapshot(id, table.n, state)
+        except Exception:
+            _logger.exception("No snapshot of match %s", id)
 
     async def decide(self, live: Live, seat: int, action: Action, point: int) -> None:
         """A decision; Refused, and nothing changed, if it is not legal now."""
@@ -170,13 +203,14 @@ class Hall:
             # Another process was first: go on from what it wrote.
             stored = await self.store.match(live.id)
             assert stored is not None
-            live.table = await asyncio.to_thread(_rebuilt, stored)
+            live.table, _ = await asyncio.to_thread(restore, stored.record, stored.snapshot)
             live.told.clear()
             live.show()
             rule = _rule(live.table)
             raise Refused(refuse(rule, "refusal-stale"), game=live.table.game.id) from None
         live.table = trial
         live.touched = time.time()
+        self._freeze(live, self.settings.snapshot_every)
 
     def _moved(self, live: Live) -> None:
         asked, live.asked = live.asked, None
@@ -209,6 +243,11 @@ class Hall:
         try:
             action = await self.thinkers.choose(table, seat, level)
         except (Confused, BadInput):
+            where = (level, seat, live.id, table.n + 1)
+            _logger.warning(
+                "Bot %s, seat %d of match %s, has no answer: entry %d is random", *where
+            )
+            live.guessed.add(table.n + 1)
             legal = table.legal(seat)
             action = legal[int(Random().random() * len(legal))]
         spent = asyncio.get_running_loop().time() - asked
@@ -218,16 +257,15 @@ class Hall:
         try:
             await self.decide(live, seat, action, table.point)
         except Refused:
+            live.guessed.discard(table.n + 1)
             await asyncio.sleep(0.1)
 
     async def close(self) -> None:
         for live in self._live.values():
             if live.thinking is not None:
                 live.thinking.cancel()
-
-
-def _rebuilt(stored: Stored) -> Table:
-    return replay(parse(stored.text))
+        if self._freezing:
+            await asyncio.wait(self._freezing)
 
 
 def _bot_to_act(table: Table) -> int | None:

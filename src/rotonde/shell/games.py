@@ -17,10 +17,10 @@ from rotonde.shell import Text, as_json, command
 
 def add(commands: Any, text: Text) -> None:
     listing = command(commands, "games", text, _games)
-    listing.add_argument("game", nargs="?", help=text("game"))
+    listing.add_argument("game", metavar=text("name-game"), nargs="?", help=text("game"))
     listing.add_argument("--json", action="store_true", help=text("json"))
     data = command(commands, "data", text, _data)
-    data.add_argument("game", help=text("game"))
+    data.add_argument("game", metavar=text("name-game"), help=text("game"))
     data.add_argument("--data", type=Path, help=text("own-data"))
     data.add_argument("--json", action="store_true", help=text("json"))
 

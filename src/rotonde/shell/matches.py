@@ -16,14 +16,14 @@ from rotonde.shell import Text, as_json, command, tell
 
 def add(commands: Any, text: Text) -> None:
     replay = command(commands, "replay", text, _replay)
-    replay.add_argument("file", type=Path, help=text("match-file"))
+    replay.add_argument("file", metavar=text("name-file"), type=Path, help=text("match-file"))
     replay.add_argument("--at", type=int, help=text("at"))
     replay.add_argument("--json", action="store_true", help=text("json"))
     verify = command(commands, "verify", text, _verify)
-    verify.add_argument("file", type=Path, help=text("match-file"))
+    verify.add_argument("file", metavar=text("name-file"), type=Path, help=text("match-file"))
     verify.add_argument("--json", action="store_true", help=text("json"))
     render = command(commands, "render", text, _render)
-    render.add_argument("file", type=Path, help=text("match-file"))
+    render.add_argument("file", metavar=text("name-file"), type=Path, help=text("match-file"))
     render.add_argument("--at", type=int, help=text("at"))
     render.add_argument("-o", "--output", type=Path, help=text("output"))
     render.add_argument("--theme", choices=("light", "dark"), default="light", help=text("theme"))

@@ -15,7 +15,9 @@ from rotonde.shell import Text, as_json, command
 
 def add(commands: Any, text: Text) -> None:
     parser = command(commands, "score", text, _score)
-    parser.add_argument("file", type=Path, nargs="+", help=text("position-file"))
+    parser.add_argument(
+        "file", metavar=text("name-file"), type=Path, nargs="+", help=text("position-file")
+    )
     parser.add_argument("--game", default="steam-tunnel", help=text("game"))
     parser.add_argument("--variant", default="standard", help=text("variant"))
     parser.add_argument("--json", action="store_true", help=text("json"))

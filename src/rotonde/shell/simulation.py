@@ -19,7 +19,7 @@ from rotonde.shell import Text, as_json, at_terminal, command, tell
 
 def add(commands: Any, text: Text) -> None:
     parser = command(commands, "simulate", text, _simulate)
-    parser.add_argument("game", help=text("game"))
+    parser.add_argument("game", metavar=text("name-game"), help=text("game"))
     parser.add_argument("--players", type=int, help=text("players"))
     parser.add_argument("--bots", default="random", help=text("bots"))
     parser.add_argument("--games", type=int, default=100, help=text("how-many"))

@@ -1,5 +1,6 @@
 /** What each key does at the table. */
 
+import type { Camera } from './camera.svelte'
 import type { Cursor } from './cursor.svelte'
 import type { Session } from './session.svelte'
 
@@ -8,6 +9,8 @@ export type Command =
   | { do: 'cycle'; by: 1 | -1 }
   | { do: 'enter' | 'undo' | 'hint' | 'help' | 'clear' | 'why' }
   | { do: 'step'; by: 1 | -1 }
+  | { do: 'zoom'; by: 1 | -1 | 0 }
+  | { do: 'find' }
 
 const COMMANDS: Record<string, Command> = {
   ArrowUp: { do: 'move', way: 'up' },
@@ -24,6 +27,11 @@ const COMMANDS: Record<string, Command> = {
   Escape: { do: 'clear' },
   '[': { do: 'step', by: -1 },
   ']': { do: 'step', by: 1 },
+  '+': { do: 'zoom', by: 1 },
+  '=': { do: 'zoom', by: 1 },
+  '-': { do: 'zoom', by: -1 },
+  '0': { do: 'zoom', by: 0 },
+  '/': { do: 'find' },
 }
 
 /** The command of a key press, unless it belongs to a field, a button or a dialog. */
@@ -33,15 +41,29 @@ export function command(event: KeyboardEvent): Command | undefined {
   const target = event.target as Element
   if (target.closest('dialog, input:not([type=range]), select, textarea')) return undefined
   const found = COMMANDS[event.key] ?? COMMANDS[event.key.toLowerCase()]
-  const field = target.closest('input[type=range], [role=menu]')
+  const field = target.closest('input[type=range], [role=menu], [data-roving]')
   if (field && found && ['move', 'cycle'].includes(found.do)) return undefined
   if (found?.do === 'enter' && target.closest('button, a, summary, [role=menu]')) return undefined
   return found
 }
 
+const AHEAD = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] } as const
+
+/** Arrows on the board itself move what is seen of it. */
+export function steer(event: KeyboardEvent, camera: Camera): void {
+  const order = command(event)
+  if (order?.do !== 'move' || event.target !== event.currentTarget) return
+  const [dx, dy] = AHEAD[order.way]
+  camera.nudge(dx, dy)
+  event.preventDefault()
+  event.stopPropagation()
+}
+
 /** Do what was commanded; help is the page's own affair. */
-export function obey(order: Command, session: Session, cursor: Cursor): void {
+export function obey(order: Command, session: Session, cursor: Cursor, camera: Camera): void {
   if (order.do === 'move') cursor.move(order.way)
+  else if (order.do === 'zoom') order.by === 0 ? camera.whole() : camera.step(order.by)
+  else if (order.do === 'find') document.querySelector<HTMLElement>('[data-find]')?.focus()
   else if (order.do === 'cycle') cursor.cycle(order.by)
   else if (order.do === 'step') session.replay.step(order.by)
   else if (order.do === 'enter') enter(session, cursor)
@@ -53,7 +75,7 @@ export function obey(order: Command, session: Session, cursor: Cursor): void {
 
 function enter(session: Session, cursor: Cursor): void {
   const { choice, button, spot } = cursor
-  if (button !== null && choice) session.decide(choice)
+  if (button !== null && choice) session.press(choice)
   else if (spot !== null) session.touch(spot)
   else if (session.picker.chosen) session.decide(session.picker.chosen)
 }

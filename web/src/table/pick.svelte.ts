@@ -13,6 +13,8 @@ export class Picker {
   /** The spots taken so far. */
   path = $state.raw<string[]>([])
   chosen = $state.raw<Choice | null>(null)
+  /** The number that goes with it, where one is to be named. */
+  amount = $state(0)
   /** Choices that the same path leads to: one of them must be named. */
   several = $state.raw<Choice[]>([])
 
@@ -58,8 +60,19 @@ export class Picker {
 
   name(choice: Choice): void {
     this.path = choice.spots
-    this.chosen = choice
     this.several = []
+    this.#choose(choice)
+  }
+
+  /** The chosen action, its number filled in. */
+  action(choice: Choice): Choice['action'] {
+    const { action, amount } = choice
+    return amount ? { ...action, [amount.field]: this.amount } : action
+  }
+
+  #choose(choice: Choice): void {
+    this.chosen = choice
+    if (choice.amount) this.amount = choice.amount.suggested[0] ?? choice.amount.least
   }
 
   #leads(choice: Choice, path: string[]): boolean {
@@ -75,7 +88,7 @@ export class Picker {
     const only = ended[0]
     if (ended.length === 0) return { kind: 'further' }
     if (open.length === 1 && only) {
-      this.chosen = only
+      this.#choose(only)
       return { kind: 'complete', choice: only }
     }
     this.several = ended

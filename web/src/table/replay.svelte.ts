@@ -49,7 +49,6 @@ export class Replay {
   /** A new line: whatever was asked on the old one is asked again. */
   renew(): void {
     this.#asked = false
-    if (this.#table && !this.#table.live) this.#wanted ??= this.#table.at
   }
 
   shown(table: Table): void {

@@ -1,7 +1,7 @@
 /** One viewer at one table: what is shown, what is pointed at, what is said to the server. */
 
 import { mine } from '../mine.svelte'
-import type { ChartPoint, Choice, FromServer, Table } from '../protocol'
+import type { ChartPoint, Choice, Filled, Form, FromServer, Table } from '../protocol'
 import { settings } from '../settings.svelte'
 import { lang, t } from '../words.svelte'
 import { Parade } from './parade.svelte'
@@ -43,10 +43,15 @@ export class Session {
   counting = $state(false)
   /** Why there is no table to see. */
   missing = $state('')
+  /** A form being filled in, whether it lies open, and why it was not accepted. */
+  draft = $state.raw<Filled | null>(null)
+  drafting = $state(false)
+  trouble = $state.raw<{ text: string; rule: string } | null>(null)
   /** The match that follows this one, once somebody opened it. */
   following = $state<string | null>(null)
 
   #line: Line
+  #draftedAt = -1
   #noteTimer: ReturnType<typeof setTimeout> | undefined
   #sent = false
 
@@ -76,10 +81,53 @@ export class Session {
     this.#sent = this.#say({
       type: 'decide',
       seat: table.deciding,
-      action: choice.action,
+      action: this.picker.action(choice),
       point: table.point,
     })
     if (this.#sent) this.dismiss()
+  }
+
+  /** A choice named outright: decided, unless it leaves a number open. */
+  press(choice: Choice): void {
+    if (choice.amount && this.picker.chosen !== choice) this.picker.name(choice)
+    else this.decide(choice)
+  }
+
+  /** Take a form out; what was filled in before is still on it. */
+  open(form: Form): void {
+    const alone = form.partners.length === 1 ? (form.partners[0] ?? null) : null
+    if (this.draft?.form !== form.id) {
+      this.draft = { form: form.id, partner: alone, give: {}, take: {} }
+    }
+    this.drafting = true
+  }
+
+  redraft(change: Partial<Filled>): void {
+    if (this.draft) this.draft = { ...this.draft, ...change }
+    this.trouble = null
+  }
+
+  put(column: 'give' | 'take', item: string, count: number): void {
+    if (this.draft) this.redraft({ [column]: { ...this.draft[column], [item]: count } })
+  }
+
+  fill(form: Form): void {
+    const { table, draft } = this
+    if (!table || table.deciding === null || !draft || this.#sent) return
+    const written = (column: 'give' | 'take') =>
+      Object.fromEntries(
+        form[column]
+          .filter((item) => item.partner === null || item.partner === draft.partner)
+          .flatMap(({ id }) => (draft[column][id] ? [[id, draft[column][id]]] : [])),
+      )
+    this.trouble = null
+    this.#sent = this.#say({
+      type: 'fill',
+      seat: table.deciding,
+      form: { ...draft, give: written('give'), take: written('take') },
+      point: table.point,
+    })
+    if (!this.#sent) this.trouble = { text: t('note-away'), rule: '' }
   }
 
   /** A click, a tap or Enter on a spot. */
@@ -92,7 +140,7 @@ export class Session {
     const pick = this.picker.take(spot)
     if (pick.kind === 'nothing') return this.why(spot)
     this.dismiss()
-    if (pick.kind === 'complete' && settings.atOnce) this.decide(pick.choice)
+    if (pick.kind === 'complete' && settings.atOnce && !pick.choice.amount) this.decide(pick.choice)
   }
 
   why(spot: string): void {
@@ -169,6 +217,7 @@ export class Session {
         keys: mine.keys(this.id),
         lang: lang(),
         rim: settings.rim,
+        at: this.#moment(),
       }),
       heard: (message) => this.#heard(message),
       up: (connected) => this.#up(connected),
@@ -181,8 +230,13 @@ export class Session {
     this.pondering = false
     if (!connected) return
     this.replay.renew()
-    const at = new URLSearchParams(location.search).get('at')
-    if (!this.met && at !== null && /^\d+$/.test(at)) this.replay.to(Number(at))
+  }
+
+  /** The moment to be shown first: the one on show, or that of the address. */
+  #moment(): number | null {
+    if (this.table) return this.table.live ? null : this.table.at
+    const at = new URLSearchParams(location.search).get('at') ?? ''
+    return /^\d{1,9}$/.test(at) ? Number(at) : null
   }
 
   #say(message: Parameters<Line['say']>[0]): boolean {
@@ -198,7 +252,8 @@ export class Session {
     } else if (message.type === 'refused') {
       this.#sent = false
       this.pondering = false
-      if (this.met) this.tell({ text: message.text, rule: message.rule, warn: true })
+      if (this.drafting) this.trouble = message
+      else if (this.met) this.tell({ text: message.text, rule: message.rule, warn: true })
       else this.missing = message.text
     } else if (message.type === 'why') {
       this.tell({ text: message.text, rule: message.rule, spots: message.spots })
@@ -206,8 +261,12 @@ export class Session {
       this.pondering = false
       const table = this.table
       if (table?.point !== message.point) return
-      this.hinted = table.choices[message.choice] ?? null
-      if (this.hinted) this.tell({ text: t('note-hint', { choice: this.hinted.label }) })
+      this.hinted = table.choices[message.choice ?? -1] ?? null
+      if (this.hinted?.amount && message.amount !== null) {
+        this.picker.name(this.hinted)
+        this.picker.amount = message.amount
+      }
+      this.tell({ text: t('note-hint', { choice: message.text }) })
     } else if (message.type === 'undo-asked') {
       this.undoAsked = { mine: message.mine, text: message.text }
     } else if (message.type === 'undo-answered') {
@@ -237,6 +296,12 @@ export class Session {
     if (!this.met) this.#welcome(table)
     this.met = true
     if (this.hinted && !table.choices.some((c) => c.label === this.hinted?.label)) this.hinted = null
+    if (table.deciding === null || table.point !== this.#draftedAt) {
+      this.draft = null
+      this.drafting = false
+      this.trouble = null
+      this.#draftedAt = table.point
+    }
     this.picker.offer(table)
     this.replay.shown(table)
     if (this.pointed && !table.scene.spots.some((spot) => spot.id === this.pointed)) {

@@ -87,6 +87,11 @@ side-open = Players and log
 pointed = Under the pointer
 pointed-nothing = Point at something on the board to see what hangs together.
 log = Log
+log-earlier = { $count ->
+    [one] One earlier line: the replay shows it.
+   *[other] { $count } earlier lines: the replay shows them.
+}
+log-keys = Arrows, Home and End move between the lines.
 log-empty = Nothing has happened yet.
 news = { $count ->
     [one] One decision since your last turn
@@ -94,6 +99,22 @@ news = { $count ->
 }
 news-watch = Watch again
 choices = Your choices
+board = Board
+board-keys = Arrows move over the board, plus and minus zoom, 0 shows all of it.
+zoom = Zoom
+zoom-in = Closer
+zoom-out = Further away
+zoom-whole = The whole board
+find = Find a place
+find-found = Places found
+find-nothing = No such place on this board.
+amount-less = { $label }: less
+amount-more = { $label }: more
+amount-range = { $label }, from { $least } to { $most }
+form-partner = With whom?
+form-give = You give
+form-take = You get
+form-nothing = There is nothing here.
 several = Which one do you mean?
 
 prompt-replay = Replay: decision { $at } of { $n }
@@ -160,6 +181,10 @@ key-escape = Escape
 key-escape-does = drop what is half done
 key-brackets = [ ]
 key-brackets-does = step through the replay
+key-zoom = + − 0
+key-zoom-does = zoom in, out, show the whole board
+key-find = /
+key-find-does = find a place on a big map
 
 ## Settings
 
@@ -173,6 +198,8 @@ at-once = Play at once
 at-once-explain = A single click decides, without Confirm.
 rim = Show what lies beyond the edges
 rim-explain = Repeats the neighbouring row and column faintly round the board.
+zoom-show = Zoom buttons
+zoom-show-explain = Ctrl and the wheel, or two fingers, zoom any board.
 invite = Invite
 links = Invitations
 links-explain = Each link is one seat: whoever has it plays there.

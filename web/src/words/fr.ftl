@@ -87,6 +87,11 @@ side-open = Joueurs et journal
 pointed = Sous le pointeur
 pointed-nothing = Visez quelque chose sur le plateau pour voir ce qui se tient.
 log = Journal
+log-earlier = { $count ->
+    [one] Une ligne plus ancienne : la relecture la montre.
+   *[other] { $count } lignes plus anciennes : la relecture les montre.
+}
+log-keys = Les flèches, Début et Fin vont d’une ligne à l’autre.
 log-empty = Il ne s’est encore rien passé.
 news = { $count ->
     [one] Un coup depuis votre dernier tour
@@ -94,6 +99,22 @@ news = { $count ->
 }
 news-watch = Revoir
 choices = Vos choix
+board = Plateau
+board-keys = Les flèches déplacent la vue, plus et moins zooment, 0 montre tout le plateau.
+zoom = Zoom
+zoom-in = Plus près
+zoom-out = Plus loin
+zoom-whole = Tout le plateau
+find = Chercher un lieu
+find-found = Lieux trouvés
+find-nothing = Aucun lieu de ce nom sur ce plateau.
+amount-less = { $label } : moins
+amount-more = { $label } : plus
+amount-range = { $label }, de { $least } à { $most }
+form-partner = Avec qui ?
+form-give = Vous donnez
+form-take = Vous recevez
+form-nothing = Il n’y a rien ici.
 several = Lequel voulez-vous dire ?
 
 prompt-replay = Relecture : coup { $at } sur { $n }
@@ -160,6 +181,10 @@ key-escape = Échap
 key-escape-does = abandonner ce qui est commencé
 key-brackets = [ ]
 key-brackets-does = avancer ou reculer dans la relecture
+key-zoom = + − 0
+key-zoom-does = zoomer, dézoomer, voir tout le plateau
+key-find = /
+key-find-does = chercher un lieu sur une grande carte
 
 ## Réglages
 
@@ -173,6 +198,8 @@ at-once = Jouer tout de suite
 at-once-explain = Un seul clic décide, sans Confirmer.
 rim = Montrer ce qu’il y a au-delà des bords
 rim-explain = Répète en pâle la rangée et la colonne voisines autour du plateau.
+zoom-show = Boutons de zoom
+zoom-show-explain = Ctrl et la molette, ou deux doigts, zooment sur n’importe quel plateau.
 invite = Inviter
 links = Invitations
 links-explain = Chaque lien est une place : qui l’ouvre y joue.

@@ -20,6 +20,7 @@ server-undo-done = { $you ->
    *[no] Everyone agrees: { $seat }’s decision is taken back.
 }
 server-undo-gone = The table has moved on: nothing is being taken back any more.
+server-bot-guessed = { $seat } had no answer this time and chose at random.
 server-why-spectator = You are watching: only players decide here.
 server-why-nothing = There is nothing to choose here.
 server-why-legal = You can choose this.

@@ -20,6 +20,7 @@ server-undo-done = { $you ->
    *[no] Tout le monde est d’accord : { $seat } reprend son coup.
 }
 server-undo-gone = La partie a avancé : il n’y a plus de coup à reprendre.
+server-bot-guessed = { $seat } n’a pas trouvé de réponse cette fois et a choisi au hasard.
 server-why-spectator = Vous êtes spectateur : seuls les joueurs décident ici.
 server-why-nothing = Il n’y a rien à choisir ici.
 server-why-legal = Ce choix est possible.

@@ -1,0 +1,138 @@
+"""Open-ended decisions: a number to name, a form to fill in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.house import House, Player
+from tests.browser.test_axe import check
+from tests.server.guest import with_yard
+from tests.server.screen import Screen
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    folder: Path = tmp_path_factory.mktemp("yard")
+    found = House(folder / "matches.sqlite", env=with_yard(folder / "packages"))
+    yield found
+    assert found.stop() == ""
+
+
+SIZES = [(1440, 900), (390, 844)]
+
+
+@pytest.fixture(params=SIZES, ids=lambda size: str(size[0]))
+def seated(
+    house: House, visit: Visit, request: pytest.FixtureRequest
+) -> Iterator[tuple[Player, list[Screen]]]:
+    """Me on the first seat of the yard, two others elsewhere."""
+    width, height = request.param
+    size = {"width": width, "height": height}
+    me = visit(house, quick=True, reduced_motion="reduce", viewport=size)
+    id, keys = house.open("me", "link", "link", game="yard")
+    others = [house.screen(id, keys[seat]) for seat in (1, 2)]
+    me.go("/")
+    games = [{"id": id, "keys": [keys[0]], "since": 0}]
+    me.page.evaluate("all => localStorage.setItem('rotonde.games', JSON.stringify(all))", games)
+    me.go(f"/table/{id}")
+    expect(_button(me, "Bid")).to_be_visible()
+    yield me, others
+    for other in others:
+        other.close()
+
+
+def _button(me: Player, name: str) -> Locator:
+    return me.page.get_by_role("button", name=name, exact=True)
+
+
+def _bid_low(others: list[Screen]) -> None:
+    for seat, other in enumerate(others, 1):
+        point = other.table["point"]
+        other.say("decide", seat=seat, action={"type": "bid", "coins": 1}, point=point)
+
+
+def _to_the_offer(me: Player, others: list[Screen]) -> None:
+    _bid_low(others)
+    _button(me, "Bid").click()
+    me.confirm.click()
+    _button(me, "Done").click()
+    _button(me, "Roll").click()
+    expect(_button(me, "Make an offer")).to_be_visible()
+
+
+def test_a_number_is_named(seated: tuple[Player, list[Screen]]) -> None:
+    me, others = seated
+    expect(me.confirm).to_be_disabled()
+    _button(me, "Bid").click()
+    field = me.page.get_by_role("spinbutton")
+    expect(field).to_have_value("5")
+    check(me)
+    _button(me, "Bid: more").click()
+    expect(field).to_have_value("6")
+    _button(me, "Bid: less").click()
+    _button(me, "10").click()
+    expect(field).to_have_value("10")
+    expect(_button(me, "Bid: more")).to_be_disabled()
+    me.page.get_by_role("slider", name="Bid", exact=True).press("Home")
+    expect(field).to_have_value("0")
+    field.fill("250")
+    field.blur()
+    expect(field).to_have_value("0")
+    field.fill("7")
+    field.press("Enter")
+    me.see_past(0)
+    _bid_low(others)
+    told = others[0].see(step="building")["log"]
+    assert "bid 0 7" in [line["text"] for line in told]
+
+
+def test_a_number_by_keyboard_alone(seated: tuple[Player, list[Screen]]) -> None:
+    me, _ = seated
+    me.choices.focus()
+    me.page.keyboard.press("Enter")
+    field = me.page.get_by_role("spinbutton")
+    expect(field).to_be_focused()
+    me.page.keyboard.type("3")
+    me.page.keyboard.press("ArrowUp")
+    expect(field).to_have_value("4")
+    me.page.keyboard.press("Enter")
+    me.see_past(0)
+
+
+def test_a_form_is_filled_in(seated: tuple[Player, list[Screen]]) -> None:
+    me, others = seated
+    _to_the_offer(me, others)
+    _button(me, "Make an offer").click()
+    form = me.page.get_by_role("dialog", name="Make an offer", exact=True)
+    give = form.get_by_role("group", name=me.say("form-give"), exact=True)
+    take = form.get_by_role("group", name=me.say("form-take"), exact=True)
+    expect(take.get_by_role("checkbox")).to_have_count(1)
+    expect(take.get_by_role("spinbutton")).to_have_count(0)
+    names = [seat["name"] for seat in others[0].table["seats"]]
+    form.get_by_role("radio", name=names[2]).check()
+    coins = take.get_by_role("spinbutton")
+    coins.fill("8")
+    check(me)
+    send = form.get_by_role("button", name=me.say("confirm"), exact=True)
+    send.click()
+    # Refused by the rules: said on the form, and nothing on it is lost.
+    expect(form.get_by_role("alert")).to_contain_text("Name a price for a card you give.")
+    expect(form.get_by_role("button", name="Rule Y-4")).to_be_visible()
+    expect(coins).to_have_value("8")
+    me.page.keyboard.press("Escape")
+    expect(form).to_be_hidden()
+    _button(me, "Make an offer").click()
+    expect(coins).to_have_value("8")
+    expect(form.get_by_role("radio", name=names[2])).to_be_checked()
+    give.get_by_role("checkbox").check()
+    n = me.n
+    send.click()
+    expect(form).to_be_hidden()
+    me.see_past(n)
+    asked = others[1].see(step="answering", deciding=2)
+    assert asked["n"] == n + 1

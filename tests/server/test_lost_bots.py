@@ -1,0 +1,61 @@
+"""A bot that finds no answer holds nobody up, and hides nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from pathlib import Path
+
+import pytest
+
+from rotonde.kernel.step import Action
+from rotonde.kernel.table import Table
+from rotonde.server.lobby import NewMatch, NewSeat, open_match
+from rotonde.server.pictures import Backdrops
+from rotonde.server.present import Eye, table_message
+from rotonde.server.settings import Settings
+from rotonde.server.store import Store
+from rotonde.server.tables import Hall
+from rotonde.server.thinkers import Confused, Thinkers
+
+
+class Lost(Thinkers):
+    def wake(self) -> None:
+        pass
+
+    async def choose(self, table: Table, seat: int, level: str) -> Action:
+        raise Confused
+
+
+async def _play(path: Path) -> list[dict[str, list[str]]]:
+    """A match of two bots to its end: what its log says in each language."""
+    settings = Settings(path / "matches.sqlite", pause=0)
+    store = Store(settings.database)
+    writing = asyncio.create_task(store.write_forever())
+    hall = Hall(settings, store, Lost(1, 0.1))
+    wanted = NewMatch("steam-tunnel", seats=[NewSeat("bot", "Rose"), NewSeat("bot", "Jean")])
+    live = await hall.open((await open_match(hall, wanted, "en")).id)
+    assert live.thinking is not None
+    await live.thinking
+    assert live.table.over
+    assert live.guessed == set(range(1, live.table.n + 1))
+    told = [json.loads(table_message(live, Eye((), lang), Backdrops())) for lang in ("en", "fr")]
+    writing.cancel()
+    await hall.close()
+    await store.close()
+    return told
+
+
+def test_it_chooses_at_random_and_says_so(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.WARNING, "rotonde.server"):
+        english, french = asyncio.run(_play(tmp_path))
+    said = [line["text"] for line in english["log"]]
+    decisions = english["n"]
+    assert said.count("Rose had no answer this time and chose at random.") > 10
+    assert sum("had no answer" in text for text in said) == decisions
+    dit = [line["text"] for line in french["log"]]
+    assert "Jean n’a pas trouvé de réponse cette fois et a choisi au hasard." in dit
+    lines = [record.getMessage() for record in caplog.records]
+    assert len(lines) == decisions
+    assert all("\n" not in line and "has no answer" in line for line in lines)

@@ -1,0 +1,169 @@
+/** Which part of the sheet is looked at. It stays where it is whatever happens on the board. */
+
+import { settings } from '../settings.svelte'
+import type { Point } from './geometry'
+
+export type Size = { width: number; height: number }
+export type View = Point & Size
+
+const CLOSEST = 8
+const STEP = 1.5
+const GLIDE = 220
+/** How near to an edge a place may lie before it has to be brought in. */
+const MARGIN = 0.1
+
+type Pose = Point & { zoom: number }
+
+export class Camera {
+  /** 1 shows the whole sheet. */
+  zoom = $state(1)
+  /** Set while a hand moves the sheet: what follows is no click. */
+  moved = false
+
+  #sheet = $state.raw<Size>({ width: 1, height: 1 })
+  #glass = $state.raw<Size>({ width: 0, height: 0 })
+  /** The middle of the view, as shares of the sheet: so that a rim may come and go. */
+  #middle = $state.raw<Point>({ x: 0.5, y: 0.5 })
+  #frame = 0
+
+  /** The sheet, and the pixels it is seen through. */
+  fit(sheet: Size, glass: Size): void {
+    this.#sheet = sheet
+    this.#glass = glass
+  }
+
+  get view(): View {
+    const { width, height } = this.#sheet
+    const shown = this.#extent(this.zoom)
+    return {
+      x: within(this.#middle.x * width, shown.width, width),
+      y: within(this.#middle.y * height, shown.height, height),
+      ...shown,
+    }
+  }
+
+  /** Sheet units to a pixel. */
+  get unit(): number {
+    return this.#glass.width > 0 ? this.view.width / this.#glass.width : 1
+  }
+
+  get near(): boolean {
+    return this.zoom > 1.001
+  }
+
+  get nearest(): boolean {
+    return this.zoom >= CLOSEST
+  }
+
+  /** Where a point of the sheet is on the glass, in hundredths. */
+  place(at: Point): { left: number; top: number } {
+    const { x, y, width, height } = this.view
+    return { left: (100 * (at.x - x)) / width, top: (100 * (at.y - y)) / height }
+  }
+
+  /** By a hand or a wheel: at once, and what is under it stays under it. */
+  zoomAt(at: Point, by: number): void {
+    this.#rest()
+    this.#take(this.#closer(at, by))
+  }
+
+  /** By a button or a key: in or out of the middle. */
+  step(way: 1 | -1): void {
+    this.#glideTo(this.#closer(this.#centre(), way > 0 ? STEP : 1 / STEP))
+  }
+
+  whole(): void {
+    this.#glideTo({ x: this.#sheet.width / 2, y: this.#sheet.height / 2, zoom: 1 })
+  }
+
+  /** Along the sheet, in its own units. */
+  pan(dx: number, dy: number): void {
+    this.#rest()
+    const { x, y } = this.#centre()
+    this.#take({ x: x + dx, y: y + dy, zoom: this.zoom })
+  }
+
+  /** By a key: a fifth of what is shown. */
+  nudge(dx: number, dy: number): void {
+    const { x, y } = this.#centre()
+    const { width, height } = this.view
+    this.#glideTo({ x: x + (dx * width) / 5, y: y + (dy * height) / 5, zoom: this.zoom })
+  }
+
+  /** Put a place in the middle, near enough to read what stands there. */
+  show(at: Point, zoom = this.zoom): void {
+    this.#glideTo({ ...at, zoom: Math.max(this.zoom, zoom) })
+  }
+
+  /** Bring a place in if it lies outside. */
+  reveal(at: Point): void {
+    const { left, top } = this.place(at)
+    const inside = (share: number) => share > 100 * MARGIN && share < 100 * (1 - MARGIN)
+    if (this.near && !(inside(left) && inside(top))) this.show(at)
+  }
+
+  #extent(zoom: number): Size {
+    const { width, height } = this.#glass
+    const scale = Math.min(width / this.#sheet.width, height / this.#sheet.height) * zoom
+    if (!(scale > 0)) return this.#sheet
+    // The glass of a small board has the shape of its sheet, but for a rounded pixel.
+    const near = (shown: number, all: number) => (Math.abs(shown - all) < 2 / scale ? all : shown)
+    return zoom === 1
+      ? {
+          width: near(width / scale, this.#sheet.width),
+          height: near(height / scale, this.#sheet.height),
+        }
+      : { width: width / scale, height: height / scale }
+  }
+
+  #centre(): Point {
+    const { x, y, width, height } = this.view
+    return { x: x + width / 2, y: y + height / 2 }
+  }
+
+  #closer(at: Point, by: number): Pose {
+    const zoom = Math.min(CLOSEST, Math.max(1, this.zoom * by))
+    const ratio = this.zoom / zoom
+    const { x, y } = this.#centre()
+    return { x: at.x + (x - at.x) * ratio, y: at.y + (y - at.y) * ratio, zoom }
+  }
+
+  #take({ x, y, zoom }: Pose): void {
+    const { width, height } = this.#sheet
+    const shown = this.#extent(zoom)
+    this.zoom = zoom
+    this.#middle = {
+      x: (within(x, shown.width, width) + shown.width / 2) / width,
+      y: (within(y, shown.height, height) + shown.height / 2) / height,
+    }
+  }
+
+  #rest(): void {
+    cancelAnimationFrame(this.#frame)
+  }
+
+  #glideTo(to: Pose): void {
+    this.#rest()
+    if (settings.still) return this.#take(to)
+    const from = { ...this.#centre(), zoom: this.zoom }
+    const began = performance.now()
+    const move = (now: number): void => {
+      const part = Math.min(1, Math.max(0, (now - began) / GLIDE))
+      const eased = part * (2 - part)
+      const between = (a: number, b: number) => a + (b - a) * eased
+      this.#take({
+        x: between(from.x, to.x),
+        y: between(from.y, to.y),
+        zoom: part === 1 ? to.zoom : from.zoom * (to.zoom / from.zoom) ** eased,
+      })
+      if (part < 1) this.#frame = requestAnimationFrame(move)
+    }
+    this.#frame = requestAnimationFrame(move)
+  }
+}
+
+/** Where a window of this length starts so that it is centred there and shows nothing but sheet. */
+function within(middle: number, shown: number, all: number): number {
+  if (shown >= all) return (all - shown) / 2
+  return Math.min(all - shown, Math.max(0, middle - shown / 2))
+}
