@@ -8,7 +8,7 @@ STATIC := src/rotonde/server/static/index.html
 CLIENT := $(shell find web -path web/node_modules -prune -o -type f -print)
 
 .DEFAULT_GOAL := help
-.PHONY: help play install test lint types unit client-checks browser bench lock wheel clean
+.PHONY: help play install test lint types unit client-checks browser soak bench lock wheel clean
 
 help:  ## What can be made here
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 12
@@ -58,6 +58,9 @@ client-checks: web/node_modules/.installed
 
 unit: .venv/.dev $(STATIC)
 	$(BIN)/python -m pytest -n 2 --ignore=tests/browser
+
+soak: .venv/.dev  ## Long runs: hundreds of games of every form (SOAK_GAMES=200)
+	$(BIN)/python -m pytest -n 2 tests/soak
 
 browser: .venv/.dev $(STATIC)  ## The table in real Chromium
 	@tests/browser/chromium >/dev/null

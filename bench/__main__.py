@@ -10,11 +10,32 @@ from collections.abc import Sequence
 from tqdm import tqdm
 
 from bench import ours
+from bench.lists import Late, late_lists
 from bench.measure import TURNS, measure
 from bench.peers import CATANATRON, OPENSPIEL_CHESS, PYTHON_CHESS, missing, peers
 from bench.report import Entry, as_json, as_text
 
-ENTRIES = (Entry("steam-tunnel", 2, {OPENSPIEL_CHESS: 0.8, PYTHON_CHESS: 7}, {CATANATRON: 5}),)
+_EVERYTHING = ("slide", "shared_lines", "multi_plow", "transfer", "hiring")
+ENTRIES = (
+    Entry("steam-tunnel", 2, {OPENSPIEL_CHESS: 0.8, PYTHON_CHESS: 7}, {CATANATRON: 5}),
+    Entry(
+        "silverton",
+        4,
+        {CATANATRON: 1.0},
+        late=(
+            Late("campaign of 6", 6, {"length": "campaign"}),
+            Late(
+                "advanced campaign of 6, all options",
+                6,
+                {
+                    "length": "campaign",
+                    "rules": "advanced",
+                    **dict.fromkeys(_EVERYTHING, "on"),
+                },
+            ),
+        ),
+    ),
+)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -22,8 +43,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
     parser.add_argument("--seconds", type=float, default=1.0, help="per engine and round")
     parser.add_argument("--rounds", type=int, default=5, help="whose median counts")
+    parser.add_argument("--matches", type=int, help="of each kind whose late lists are timed")
     asked = parser.parse_args(arguments)
-    if asked.seconds <= 0 or asked.rounds < 1:
+    if asked.seconds <= 0 or asked.rounds < 1 or asked.matches == 0:
         parser.error("seconds and rounds must be more than none")
 
     if absent := missing():
@@ -35,7 +57,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
     contenders = [*(ours.contender(entry.game, entry.seats) for entry in ENTRIES), *rivals]
     with tqdm(total=TURNS * asked.rounds, disable=None, leave=False) as bar:
         found = measure(contenders, seconds=asked.seconds, rounds=asked.rounds, tick=bar.update)
-    report = as_json(ENTRIES, [rival.name for rival in rivals], found)
+    lists = {
+        entry.game: {late.name: late_lists(entry.game, late, asked.matches) for late in entry.late}
+        for entry in ENTRIES
+    }
+    report = as_json(ENTRIES, [rival.name for rival in rivals], found, lists)
     print(json.dumps(report) if asked.json else as_text(ENTRIES, report))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from bench.lists import Late
 from bench.measure import Figures
 
 
@@ -17,10 +18,15 @@ class Entry:
     seats: int
     bars: Mapping[str, float] = field(default_factory=dict)
     copy_bars: Mapping[str, float] = field(default_factory=dict)
+    late: tuple[Late, ...] = ()
+    """Matches whose late legal lists are timed."""
 
 
 def as_json(
-    entries: Sequence[Entry], peers: Sequence[str], found: Mapping[str, Figures]
+    entries: Sequence[Entry],
+    peers: Sequence[str],
+    found: Mapping[str, Figures],
+    lists: Mapping[str, Mapping[str, Mapping[str, float]]],
 ) -> dict[str, Any]:
     copied = [peer for peer in peers if found[peer].copies_per_s is not None]
     report: dict[str, Any] = {}
@@ -31,6 +37,8 @@ def as_json(
             "vs": {p: _ratio(ours.decisions_per_s, found[p].decisions_per_s) for p in peers},
             "copies_vs": {p: _ratio(ours.copies_per_s, found[p].copies_per_s) for p in copied},
         }
+        if entry.late:
+            report[entry.game]["late_lists"] = lists[entry.game]
     report["peers"] = {peer: _figures(found[peer]) for peer in peers}
     return report
 
@@ -48,6 +56,11 @@ def as_text(entries: Sequence[Entry], report: Mapping[str, Any]) -> str:
     for entry in entries:
         lines += _bars(f"{entry.game} vs", report[entry.game]["vs"], entry.bars)
         lines += _bars(f"{entry.game} copies vs", report[entry.game]["copies_vs"], entry.copy_bars)
+    timed = [entry for entry in entries if entry.late]
+    if timed:
+        lines += ["", f"{'late legal lists, ms':42}{'p50':>8}{'p99':>8}{'max':>8}{'bar':>8}"]
+    for entry in timed:
+        lines += _lists(report[entry.game].get("late_lists", {}))
     return "\n".join(lines)
 
 
@@ -59,6 +72,15 @@ def _bars(what: str, ratios: Mapping[str, float], bars: Mapping[str, float]) -> 
             of_bar = ratio / bars[peer]
             line += f"{bars[peer]:>8g}{of_bar:>11.0%}  {'passed' if of_bar >= 1 else 'MISSED'}"
         lines.append(line)
+    return lines
+
+
+def _lists(timed: Mapping[str, Mapping[str, float]]) -> list[str]:
+    lines = []
+    for name, row in timed.items():
+        shown = "".join(f"{row[key]:>8.2f}" for key in ("p50_ms", "p99_ms", "max_ms"))
+        passed = "passed" if row["p99_ms"] <= row["bar_ms"] else "MISSED"
+        lines.append(f"{name:42}{shown}{row['bar_ms']:>8g}  {passed}")
     return lines
 
 

@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
+import bench.__main__
 import bench.peers
 import pytest
 from bench.__main__ import ENTRIES, main
+from bench.lists import Late
 from bench.peers import CATANATRON, OPENSPIEL_CHESS, PYTHON_CHESS, missing
 from bench.report import as_text
 
 with_all_peers = pytest.mark.skipif(bool(missing()), reason="needs what `make bench` installs")
-QUICK = ["--seconds", "0.001", "--rounds", "1"]
+QUICK = ["--seconds", "0.001", "--rounds", "1", "--matches", "1"]
+
+
+@pytest.fixture(autouse=True)
+def _short_matches(monkeypatch):
+    """What is timed late in a match takes long to reach; two players get there at once."""
+    late = Late("short", 2, {"length": "short"}, bar_ms=1000)
+    entries = tuple(replace(entry, late=(late,) if entry.late else ()) for entry in ENTRIES)
+    monkeypatch.setattr(bench.__main__, "ENTRIES", entries)
 
 
 @with_all_peers
@@ -19,6 +30,12 @@ def test_json_holds_every_figure(capsys):
     main(["--json", *QUICK])
     report = json.loads(capsys.readouterr().out)
     assert set(report) == {entry.game for entry in ENTRIES} | {"peers"}
+    assert "late_lists" not in report["steam-tunnel"]
+    (late,) = report["silverton"].pop("late_lists").values()
+    assert 0 < late["p50_ms"] <= late["p99_ms"] <= late["max_ms"]
+    assert late["lists"] > 10 < late["longest"]
+    assert list(report["silverton"]) == list(report["steam-tunnel"])
+    assert report["silverton"]["vs"][CATANATRON] > 0
     ours = report["steam-tunnel"]
     assert list(ours) == [
         "decisions_per_s",
@@ -43,7 +60,7 @@ def test_json_holds_every_figure(capsys):
 def test_people_get_the_bars(capsys):
     main(QUICK)
     shown = capsys.readouterr().out
-    assert shown.count("passed") + shown.count("MISSED") == 3
+    assert shown.count("passed") + shown.count("MISSED") == 5
     assert "steam-tunnel copies vs catanatron" in shown
 
 
@@ -51,10 +68,19 @@ def test_a_bar_is_passed_or_missed_by_its_ratio():
     row = {"decisions_per_s": 1.0, "copies_per_s": 1.0, "mean_legal": 1.0, "games_per_s": 1.0}
     vs = {OPENSPIEL_CHESS: 0.8, PYTHON_CHESS: 6.9}
     report = {"steam-tunnel": {**row, "vs": vs, "copies_vs": {CATANATRON: 10.0}}, "peers": {}}
-    shown = as_text(ENTRIES, report)
+    shown = as_text(ENTRIES[:1], report)
     assert shown.count("passed") == 2
     assert shown.count("MISSED") == 1
     assert "200%  passed" in shown
+
+
+def test_a_list_that_takes_too_long_is_named():
+    row = {"decisions_per_s": 1.0, "copies_per_s": 1.0, "mean_legal": 1.0, "games_per_s": 1.0}
+    timed = {"p50_ms": 0.5, "max_ms": 9.0, "lists": 100, "longest": 80, "bar_ms": 2.0}
+    lists = {"one": {**timed, "p99_ms": 1.9}, "other": {**timed, "p99_ms": 2.1}}
+    report = {"silverton": {**row, "vs": {}, "copies_vs": {}, "late_lists": lists}, "peers": {}}
+    lines = as_text(ENTRIES[1:], report).splitlines()
+    assert [line.split()[-1] for line in lines[-2:]] == ["passed", "MISSED"]
 
 
 def test_a_peer_that_is_not_installed_is_left_out_and_named(capsys, monkeypatch):

@@ -1,20 +1,23 @@
-"""Write the corpus anew: `python -m tests.corpus.make`. Only after a change of rules."""
+"""Write the corpus anew: `python -m tests.corpus.make [GAME]`. Only after a change of rules."""
 
 from __future__ import annotations
 
+import sys
 from itertools import product
 from pathlib import Path
 from random import Random
 
 import rotonde
 from rotonde.bots import bot, choose
+from rotonde.kernel import match
+from tests.corpus.files import files, pack
+from tests.games.silverton.plans import act, every_form
 
 HERE = Path(__file__).parent
 
 
 def steam_tunnel() -> None:
     folder = HERE / "steam_tunnel"
-    folder.mkdir(exist_ok=True)
     variants = ("standard", "killer-dead-ends", "softer-dead-ends", "charity")
     plans = [
         ("random", seats, {"variant": variant}) for seats, variant in product((2, 5), variants)
@@ -36,5 +39,54 @@ def steam_tunnel() -> None:
         rotonde.save(table, folder / f"{name}.match")
 
 
+def silverton() -> None:
+    """Every length, scenario, form and option, the endings of those who play together, the grades.
+
+    Every other seat knows the game and the rest plays at random: goals are reached, and what
+    nobody in his senses would do is done.
+    """
+    number = 0
+    endings = set()
+    for seats, options in every_form():
+        table = _played(seats, number, options, skill=0.9 if seats == 1 else 0.8)
+        endings.add(table.standings.ending)
+        _keep(table, number, options)
+        number += 1
+    missing = set(rotonde.game("silverton").endings) - endings
+    for seats, seed in product((1, 2), range(60)):
+        if not missing:
+            break
+        table = _played(seats, seed, {} if seats == 1 else {"length": "short"}, skill=1.0)
+        if table.standings.ending in missing:
+            missing.remove(table.standings.ending)
+            _keep(table, number, {"ending": table.standings.ending})
+            number += 1
+    assert not missing, missing
+
+
+def _played(seats: int, number: int, options: dict[str, str], skill: float) -> rotonde.Table:
+    table = rotonde.start("silverton", seats, seed=f"corpus {number}", options=options)
+    rng = Random(number)
+    while table.to_act:
+        seat = table.to_act[0]
+        knows = (seat + number) % 2 == 0 or seats == 1
+        table.play(seat, act(table, seat, rng, skill if knows else 0.0))
+        if number % 7 == 0 and rng.random() < 0.03 and table.undo_refusal(seat) is None:
+            table.undo(seat)
+    return table
+
+
+def _keep(table: rotonde.Table, number: int, options: dict[str, str]) -> None:
+    told = [key if value in ("on", "off") else value for key, value in options.items()]
+    name = "-".join([f"{number:02}", str(len(table.setup.seats)), *told])
+    pack(match.dump(table), HERE / "silverton" / f"{name}.match.gz")
+
+
+MAKERS = {"steam-tunnel": steam_tunnel, "silverton": silverton}
+
 if __name__ == "__main__":
-    steam_tunnel()
+    for game in sys.argv[1:] or MAKERS:
+        (HERE / game.replace("-", "_")).mkdir(exist_ok=True)
+        for file in files(game):
+            file.unlink()
+        MAKERS[game]()

@@ -32,6 +32,76 @@ def test_their_simulation_passes(parameters, serialize):
     pyspiel.random_sim_test(load(parameters), num_sims=10, serialize=serialize, verbose=False)
 
 
+@pytest.mark.parametrize(
+    ("parameters", "serialize"),
+    [
+        ("players=1", True),
+        ("players=1,scenario=denver-10000,rules=advanced", False),
+        ("players=2,length=short", True),
+        ("players=3,length=short,rules=advanced", False),
+        ("players=2,scenario=golden-spike", False),
+    ],
+)
+def test_their_simulation_passes_where_decisions_are_open_ended(parameters, serialize):
+    game = pyspiel.load_game(f"rotonde_silverton({parameters})")
+    pyspiel.random_sim_test(game, num_sims=1, serialize=serialize, verbose=False)
+
+
+def test_alone_the_returns_are_the_grade():
+    game = pyspiel.load_game("rotonde_silverton(players=1)")
+    assert game.get_type().utility == pyspiel.GameType.Utility.GENERAL_SUM
+    assert (game.min_utility(), game.max_utility()) == (-1, 1)
+    state = walk(game.new_initial_state(), random.Random(1))
+    assert state.returns() == [-1.0]  # whoever plays at random never gets there
+    together = pyspiel.load_game("rotonde_silverton(players=4)")
+    assert (together.min_utility(), together.max_utility()) == (-1 / 4, 3 / 4)
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_slots_mean_what_is_listed(players):
+    """Numbers are distinct and each of them does what its words say, offers included."""
+    game = pyspiel.load_game(f"rotonde_silverton(players={players},length=short,trade_offers=8)")
+    state, rng = game.new_initial_state(), random.Random(3)
+    offers = 0
+    while not state.is_terminal() and offers < 20:
+        if state.is_chance_node():
+            state.apply_action(rng.randrange(len(state.chance_outcomes())))
+            continue
+        player, table = state.current_player(), state.node.table
+        listed = {repr(action) for action in table.legal(player)}
+        legal = state.legal_actions()
+        assert {state.action_to_string(player, number) for number in legal} == listed
+        assert len(legal) == len(set(legal)) == len(listed)
+        number = rng.choice(legal)
+        said = state.action_to_string(player, number)
+        offers += said.startswith("Offer")
+        state.apply_action(number)
+        node = state.node
+        done = node.choice[1] if node.choice else node.table.decisions[-1].action
+        assert repr(done) == said
+    assert offers
+
+
+def test_the_information_tensor_tells_one_slot_from_another():
+    game = pyspiel.load_game("rotonde_silverton(players=2)")
+    codes = game.rules.codes
+    state = walk(game.new_initial_state(), random.Random(1), 60)
+    while state.is_chance_node():
+        state.apply_action(0)
+    numbers = {
+        seat: [
+            1 + number
+            for decision, number in zip(state.node.table.decisions, state.node.made, strict=True)
+            if decision.seat == seat
+        ]
+        for seat in (0, 1)
+    }
+    for seat, made in numbers.items():
+        told = state.information_state_tensor(seat)[codes.shape :]
+        assert told[: len(made)] == made
+        assert not any(told[len(made) :])
+
+
 def test_every_game_of_the_house_is_registered():
     names = {f"rotonde_{id.replace('-', '_')}" for id in games()}
     assert names <= set(pyspiel.registered_names())

@@ -31,6 +31,22 @@ def test_their_suites_pass(seats, options):
     seed_test(lambda: env("steam-tunnel", seats=seats, **options))
 
 
+SILVERTON = (
+    (1, {}),
+    (1, {"scenario": "salt-lake-city-10000", "rules": "advanced"}),
+    (2, {"length": "short"}),
+    (3, {"length": "short", "rules": "advanced", "transfer": "on", "shared_lines": "on"}),
+    (2, {"scenario": "golden-spike", "rules": "advanced", "hiring": "on"}),
+    (6, {"length": "campaign", "slide": "on"}),
+)
+
+
+@pytest.mark.parametrize(("seats", "options"), SILVERTON, ids=str)
+def test_their_suites_pass_where_decisions_are_open_ended(seats, options):
+    api_test(env("silverton", seats=seats, **options), num_cycles=60)
+    seed_test(lambda: env("silverton", seats=seats, **options), num_cycles=30)
+
+
 def finished(match, seed=None):
     """Play to the end by the mask alone; the rewards and infos of every agent."""
     match.reset(seed=seed)
@@ -58,14 +74,36 @@ def test_rewards_sum_to_zero_and_follow_the_ranks(seats):
             assert reward == pytest.approx(share - 1 / seats)
 
 
-def test_the_mask_is_what_is_legal_and_only_for_who_acts():
-    raw = raw_env("steam-tunnel", seats=3)
+@pytest.mark.parametrize("game", ["steam-tunnel", "silverton"])
+def test_the_mask_is_what_is_legal_and_only_for_who_acts(game):
+    raw = raw_env(game, seats=3)
     raw.reset(seed=1)
     for agent in raw.agents:
         mask = raw.observe(agent)["action_mask"]
         legal = raw.table.legal(raw.agents.index(agent))
         assert mask.sum() == len(legal)
         assert bool(legal) == (agent == raw.agent_selection)
+
+
+def test_alone_the_reward_is_the_grade():
+    seen = set()
+    for seed in range(4):
+        rewards, infos = finished(env("silverton", seats=1), seed)
+        (reward,), (info,) = rewards.values(), infos.values()
+        assert (info["ending"], reward) == ("decisive-defeat", -1.0)
+        seen.add(info["score"])
+    assert len(seen) > 1
+
+
+def test_a_slot_that_holds_nothing_is_refused():
+    raw = raw_env("silverton", seats=3)
+    raw.reset(seed=1)
+    codes = raw.table.game.codes(raw.table.setup)
+    offer = codes.number(raw.table.game.action_from({"type": "offer", "seat": 1}))
+    with pytest.raises(BadInput):
+        raw.step(offer)
+    with pytest.raises(Refused):
+        raw.step(codes.number(raw.table.game.action_from({"type": "roll"})))
 
 
 def test_spaces_are_the_same_objects_each_time():

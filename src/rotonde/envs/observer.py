@@ -32,15 +32,20 @@ class Observer:
     def set_from(self, state: Any, player: int) -> None:
         """Fill the tensor; zeros before the set-up is through."""
         self.tensor.fill(0)
-        table = _node(state).table
+        node = _node(state)
+        table = node.table
         if table is None:
             return
         codes = self._kind.codes
         self.dict["view"][:] = codes.observe(self._view(table, player), player)
         if self._recall and not self._spectator:
             # 0 is "not made yet", so numbers count from 1 here.
-            made = [1 + codes.number(d.action) for d in table.decisions if d.seat == player]
-            self.dict["decisions"][: len(made)] = made
+            own = [
+                1 + number
+                for decision, number in zip(table.decisions, node.made, strict=True)
+                if decision.seat == player
+            ]
+            self.dict["decisions"][: len(own)] = own
 
     def string_from(self, state: Any, player: int) -> str:
         """The same as text: JSON, one line per view, own decision or event."""
@@ -48,19 +53,27 @@ class Observer:
         if node.table is None:
             return ""
         lines = self._story(node, player) if self._recall else []
-        return "\n".join([*lines, _text(self._view(node.table, player))])
+        return "\n".join([*lines, self._seen(node.table, player)])
 
     def _story(self, node: Node, player: int) -> list[str]:
         assert node.first is not None
         assert node.table is not None
         seat = None if self._spectator else player
-        lines = [_text(self._view(node.first, player))]
+        lines = [self._seen(node.first, player)]
         for decision in node.table.decisions:
             if decision.seat == seat:
                 lines.append(_text(decision.action))
-            seen = (event.seen_by(seat) for event in decision.events)
-            lines += [_text(event) for event in seen if event is not None]
+            for event in decision.events:
+                seen = event.seen_by(seat)
+                if seen is not None:
+                    lines.append(_text(seen))
         return lines
+
+    def _seen(self, table: Table, player: int) -> str:
+        """The view as text; what it only carries along for drawing is not told."""
+        view = self._view(table, player)
+        fields = [field for field in view.__struct_fields__ if not field.startswith("_")]
+        return _text({field: getattr(view, field) for field in fields})
 
     def _view(self, table: Table, player: int) -> Any:
         return self._kind.game.view(table.state, None if self._spectator else player)

@@ -33,6 +33,7 @@ from rotonde.kernel.message import BadInput
 from rotonde.kernel.registry import game as find_game
 from rotonde.kernel.registry import games
 from rotonde.kernel.start import checked
+from rotonde.kernel.step import Action
 
 try:
     import pyspiel
@@ -71,8 +72,8 @@ class RotondeGame(pyspiel.Game):
             max_chance_outcomes=max(codes.draws, players),
             num_players=players,
             min_utility=-1 / players,
-            max_utility=1 - 1 / players,
-            utility_sum=0.0,
+            max_utility=1 - 1 / players if players > 1 else 1.0,
+            utility_sum=None if game.seats[0] == 1 else 0.0,
             max_game_length=codes.longest,
         )
         super().__init__(_type(game), info, given)
@@ -118,24 +119,30 @@ class RotondeState(pyspiel.State):
         standings = table.standings if table is not None and self.is_terminal() else None
         if standings is None:
             return [0.0] * len(self.node.kind.setup.seats)
-        return returns(standings)
+        return returns(self.node.kind.game, standings)
 
     def _legal_actions(self, player: int) -> list[int]:
         node = self.node
         assert node.table is not None
-        return sorted(node.kind.codes.number(action) for action in node.table.legal(player))
+        return sorted(node.kind.codes.numbers(node.table.legal(player)))
 
     def _apply_action(self, action: int) -> None:
         node = self.node
         if node.outcomes:
             self.node = node.draw(action)
         else:
-            self.node = node.decide(self.current_player(), node.kind.codes.action(action))
+            player = self.current_player()
+            self.node = node.decide(player, self._meant(player, action))
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"Draw {action}"
-        return repr(self.node.kind.codes.action(action))
+        return repr(self._meant(player, action))
+
+    def _meant(self, player: int, number: int) -> Action:
+        table = self.node.table
+        assert table is not None
+        return self.node.kind.codes.chosen(number, table.legal(player))
 
     def __str__(self) -> str:
         node = self.node
@@ -177,7 +184,7 @@ def _type(game: Game) -> Any:
             if game.hidden
             else kind.Information.PERFECT_INFORMATION
         ),
-        utility=kind.Utility.ZERO_SUM,
+        utility=kind.Utility.GENERAL_SUM if fewest == 1 else kind.Utility.ZERO_SUM,
         reward_model=kind.RewardModel.TERMINAL,
         max_num_players=most,
         min_num_players=fewest,

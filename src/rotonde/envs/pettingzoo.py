@@ -9,8 +9,8 @@
 An observation is a dict: `observation`, the seat's own view as a vector and nothing it may not
 know, and `action_mask`, ones for the actions that are legal now. Seats that choose secretly at
 once act in seat order, unseen. The only reward comes at the end: the share of the win less 1/n,
-so that rewards sum to zero. An illegal action ends the match with -1 for who tried it, as in
-PettingZoo's own classic games.
+so that rewards sum to zero; alone it is the grade of the result, from -1 to 1. An illegal action
+ends the match with -1 for who tried it, as in PettingZoo's own classic games.
 
 A match without a seed is a new one every time. After `reset(seed=...)` later resets without one
 follow from it, so that one seed repeats a whole run.
@@ -113,7 +113,7 @@ class RotondeEnv(AECEnv, EzPickle):
         table, seat = self.table, self._seat[agent]
         mask = np.zeros(self._codes.size, np.int8)
         if agent == self.agent_selection:
-            mask[[self._codes.number(action) for action in table.legal(seat)]] = 1
+            mask[self._codes.numbers(table.legal(seat))] = 1
         seen = self._codes.observe(table.game.view(table.state, seat), seat)
         return {"observation": np.array(seen, np.float32), "action_mask": mask}
 
@@ -122,7 +122,8 @@ class RotondeEnv(AECEnv, EzPickle):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        self.table.play(self._seat[agent], self._codes.action(int(action)))
+        seat = self._seat[agent]
+        self.table.play(seat, self._codes.chosen(int(action), self.table.legal(seat)))
         self._cumulative_rewards[agent] = 0.0
         if self.table.over:
             self._end()
@@ -145,7 +146,7 @@ class RotondeEnv(AECEnv, EzPickle):
     def _end(self) -> None:
         standings = self.table.standings
         assert standings is not None
-        worth = returns(standings)
+        worth = returns(self.table.game, standings)
         for agent, seat in self._seat.items():
             self.rewards[agent] = worth[seat]
             self.terminations[agent] = True

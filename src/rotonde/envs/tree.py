@@ -7,7 +7,7 @@ know about chance nodes, and nothing is drawn before somebody chooses the outcom
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from rotonde.kernel.chance import BadDraw, NeedsDraw
@@ -40,6 +40,8 @@ class Node:
     draws: tuple[int, ...] = ()
     outcomes: int = 0
     """How many equal outcomes the next draw has; 0 where a seat decides or all is over."""
+    made: tuple[int, ...] = ()
+    """The numbers of the decisions made in full."""
 
     def decide(self, seat: int, action: Action) -> Node:
         """After this decision, or at its first draw. Raises Refused if it is not legal."""
@@ -105,7 +107,18 @@ def _decided(node: Node, choice: tuple[int, Action], draws: tuple[int, ...]) -> 
             trial.play_scripted(*choice, draws)
         except NeedsDraw as needed:
             if needed.outcomes > 1:
-                return Node(node.kind, node.first, node.table, choice, draws, needed.outcomes)
+                return replace(node, choice=choice, draws=draws, outcomes=needed.outcomes)
             draws = (*draws, 0)
         else:
-            return Node(node.kind, node.first, trial)
+            made = (*node.made, _number(node, choice))
+            return Node(node.kind, node.first, trial, made=made)
+
+
+def _number(node: Node, choice: tuple[int, Action]) -> int:
+    """A decision's number among those listed; of one that was not, its own."""
+    assert node.table is not None
+    seat, action = choice
+    legal, codes = node.table.legal(seat), node.kind.codes
+    if action in legal:
+        return codes.numbers(legal)[legal.index(action)]
+    return codes.number(action)

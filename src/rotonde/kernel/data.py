@@ -6,6 +6,7 @@ import tomllib
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
+from threading import Lock
 from typing import Any, TypeVar
 
 import msgspec
@@ -15,6 +16,7 @@ from rotonde.kernel.message import BadInput
 
 SOURCES = ("rulebook", "published", "inferred", "designed")
 T = TypeVar("T")
+_CONVERTING = Lock()
 
 
 def text_of(folder: Path, name: str, given: Mapping[str, str] | None) -> str:
@@ -32,7 +34,9 @@ def _packaged(folder: Path, name: str) -> str:
 def load(text: str, name: str, shape: type[T]) -> T:
     """A data file as a typed object; BadInput says what is wrong with it."""
     try:
-        return msgspec.convert(tomllib.loads(text), shape)
+        # Two threads that meet a shape for the first time at once can crash msgspec.
+        with _CONVERTING:
+            return msgspec.convert(tomllib.loads(text), shape)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         raise BadInput("bad-data", file=name, detail=str(error)) from None
 

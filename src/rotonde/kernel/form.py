@@ -54,6 +54,15 @@ class Item(msgspec.Struct, frozen=True):
     """The seat it is only to be had with, or given to; None: whoever it is."""
 
 
+class Filled(msgspec.Struct, frozen=True):
+    """A form as somebody filled it in: how many of each item, those left out being none."""
+
+    form: str
+    partner: int | None = None
+    give: dict[str, int] = {}
+    take: dict[str, int] = {}
+
+
 class Form(msgspec.Struct, frozen=True):
     """What I give, what I take, and with whom. Cash is an item like any other."""
 
@@ -65,15 +74,8 @@ class Form(msgspec.Struct, frozen=True):
     take: tuple[Item, ...]
     instead_of: tuple[type[Action], ...] = ()
     """Kinds of actions that people make by this form, so that the list need not show them."""
-
-
-class Filled(msgspec.Struct, frozen=True):
-    """A form as somebody filled it in: how many of each item, those left out being none."""
-
-    form: str
-    partner: int | None = None
-    give: dict[str, int] = {}
-    take: dict[str, int] = {}
+    start: Filled | None = None
+    """What stands on it when it is taken out, e.g. an offer to answer by another."""
 
 
 Offer = Action | Amount

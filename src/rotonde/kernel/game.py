@@ -87,6 +87,13 @@ class Network(msgspec.Struct, frozen=True):
     """What it brings each seat if the match ends like this; None if it is nobody's."""
 
 
+class Plan(msgspec.Struct, frozen=True):
+    """Decisions one would make in a row, offered as one: played while they are legal."""
+
+    label: Message
+    actions: tuple[Action, ...]
+
+
 class Report(Protocol):
     """A count of a position: a struct that also puts itself into words."""
 
@@ -146,6 +153,10 @@ class Game(ABC):
     """The rule that ends the game: why nothing can be done after it."""
     phases: ClassVar[tuple[str, ...]]
     """The ids of the steps as the strip of phases shows them, in the rulebook's order."""
+    phase_of: ClassVar[Mapping[str, str]] = {}
+    """Under which of them a step is shown that is none itself."""
+    drafts: ClassVar[frozenset[str]] = frozenset()
+    """The ids of steps put together bit by bit: each bit can be taken back until it is done."""
     endings: ClassVar[tuple[str, ...]]
     """The ids of the ways a match can end; their words are `ending-ID`."""
     hidden: ClassVar[bool] = False
@@ -214,6 +225,25 @@ class Game(ABC):
     def networks(self, view: Any) -> list[Network]:
         """What belongs together on the board, as the seat of this view sees it."""
         return []
+
+    def about(self, state: Any, seat: int | None, spot: str) -> Network | None:
+        """What to say of one spot when somebody asks: for boards too big to say it all at once.
+
+        Only what the seat may know; None if the spot's label says it all.
+        """
+        return None
+
+    def remark(self, state: Any, seat: int) -> Message | None:
+        """What a player would want to know before this decision: odds, what a bargain is worth."""
+        return None
+
+    def weigh(self, state: Any, seat: int, action: Action) -> Sequence[Message]:
+        """What a legal decision made by a form would bring, as far as the seat can tell."""
+        return ()
+
+    def plans(self, state: Any, seat: int, past: Sequence[Action]) -> Sequence[Plan]:
+        """Decisions to take at one go, e.g. as last time; `past`: what this seat has decided."""
+        return ()
 
     def notes(self, view: Any) -> list[Message | None]:
         """Per seat what its panel says beside the score; empty if nothing is worth saying."""
@@ -340,6 +370,7 @@ __all__ = [
     "Game",
     "Network",
     "Option",
+    "Plan",
     "Say",
     "Seat",
     "Setup",

@@ -20,6 +20,10 @@ class Entry(msgspec.Struct, frozen=True):
     n: int
     seat: int
 
+    def __repr__(self) -> str:
+        # The whole past would be said as well, thousands of entries deep.
+        return f"{type(self).__name__} {self.n} by seat {self.seat}"
+
 
 class Decision(Entry, frozen=True):
     """A seat decided; what chance drew for it, and what happened."""

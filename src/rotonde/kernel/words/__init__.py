@@ -23,6 +23,10 @@ _HERE = Path(__file__).parent
 LANGUAGES = ("en", "fr")
 
 
+_SAYABLE = 10**15
+"""Numbers beyond this are nonsense from outside, which the number formats cannot take."""
+
+
 class Words:
     """A language, for one game and, once seated, for one table."""
 
@@ -74,6 +78,8 @@ class Words:
                     said["you"] = "yes" if int(value) == self._viewer else "no"
             elif key.startswith("points"):
                 said[key] = self.points(Fraction(value))
+            elif isinstance(value, int) and abs(value) > _SAYABLE:
+                said[key] = str(value)
             elif key.startswith("count"):
                 said[key] = int(value)
             elif isinstance(value, int):

@@ -1,0 +1,49 @@
+"""Positions as TOML: what differs from the start of a match (docs/position_notation.md)."""
+
+from __future__ import annotations
+
+from rotonde.games.silverton.reading import Reader, loaded, raw
+from rotonde.games.silverton.rules.board import Board
+from rotonde.games.silverton.rules.choice import go_on
+from rotonde.games.silverton.rules.renewal import refill
+from rotonde.games.silverton.rules.setup import blank
+from rotonde.games.silverton.rules.state import SilvertonState
+from rotonde.games.silverton.rules.terms import Terms
+from rotonde.games.silverton.writing import LETTERS, PHASES, toml, write
+from rotonde.kernel.chance import Chance
+
+__all__ = ["LETTERS", "PHASES", "parse", "seats_in", "unplanted", "write"]
+
+
+def seats_in(text: str) -> int:
+    """How many players a position speaks of: at least two, unless its order says one."""
+    found = loaded(text)
+    if found.order is not None:
+        return len(found.order)
+    named = [at + 1 for at, letter in enumerate(LETTERS) if getattr(found, letter) is not None]
+    return max([2, *named])
+
+
+def unplanted(text: str) -> str:
+    """The position without the cards it hides on top of the deck."""
+    found = raw(text)
+    if "deck" not in found:
+        return text
+    del found["deck"]
+    return toml(found)
+
+
+def parse(text: str, board: Board, terms: Terms, chance: Chance | None = None) -> SilvertonState:
+    """The state a position describes; BadInput for nonsense.
+
+    With chance play goes on to the next decision: what needs none passes, and a row that is not
+    given is dealt.
+    """
+    found = loaded(text)
+    reader = Reader(found, blank(board, terms))
+    state = reader.read()
+    if chance is not None and state.ending is None:
+        if found.row is None:
+            refill(state, chance, [])
+        go_on(state, chance, [])
+    return state

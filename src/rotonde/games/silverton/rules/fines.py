@@ -1,0 +1,121 @@
+"""Phase 4, step 7: fines, prison and replacements (SV-13)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rotonde.games.silverton.actions import Done, Pay, TryLuck
+from rotonde.games.silverton.events import Freed, LuckTried, Replaced
+from rotonde.games.silverton.rules.choice import DONE, Choice, ask, ask_again, two_dice
+from rotonde.games.silverton.rules.state import DEAD, HOME, JAILED, SilvertonState
+from rotonde.kernel.chance import Chance
+from rotonde.kernel.message import Arg, Refusal, refuse
+from rotonde.kernel.step import Event
+
+
+def fines(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
+    """Ask about each jailed piece, then about each dead one whose time has come."""
+    seat = state.seat
+    if not state.asked:
+        state.asked = 1
+        pieces = state.crew[seat]
+        jailed = [(seat, at) for at, piece in enumerate(pieces) if piece.status == JAILED]
+        dead = [
+            (seat, at)
+            for at, piece in enumerate(pieces)
+            if piece.status == DEAD and piece.earliest <= state.turn
+        ]
+        state.queue = tuple(jailed + dead)
+    while state.queue:
+        step = RELEASE if state.piece_at_hand().status == JAILED else REPLACE
+        if len(step.menu(state, seat)) > 1:
+            ask(state, step, seat)
+            return
+        state.queue = state.queue[1:]
+    state.asked = 0
+    state.stage += 1
+
+
+def _home(state: SilvertonState) -> None:
+    seat, at = state.queue[0]
+    state.crew[seat][at] = state.crew[seat][at]._replace(status=HOME, price=0, earliest=0)
+
+
+def _full(state: SilvertonState, seat: int) -> bool:
+    """Whether hired crew has taken the dead one's place already (SV-19.8.1, SV-19.8.4)."""
+    alive = sum(piece.status != DEAD for piece in state.crew[seat])
+    return state.terms.hiring and alive >= state.terms.most_crew
+
+
+class Release(Choice):
+    """Pay the fine, try one's luck, or wait; never two of them in one turn (SV-13.1)."""
+
+    __slots__ = ()
+    id = "release"
+    rule = "SV-13.1"
+    takes = (Pay, TryLuck, Done)
+
+    def about(self, state: SilvertonState) -> dict[str, Arg]:
+        piece = state.piece_at_hand()
+        return {"crew": piece.name, "price": piece.price}
+
+    def menu(self, state: SilvertonState, seat: int) -> list[Any]:
+        found: list[Any] = [TRY_LUCK, DONE]
+        if state.piece_at_hand().price <= state.cash[seat]:
+            found.insert(0, PAY)
+        return found
+
+    def do(
+        self, state: SilvertonState, seat: int, action: Any, chance: Chance, events: list[Event]
+    ) -> None:
+        piece = state.piece_at_hand()
+        if isinstance(action, Pay):
+            state.cash[seat] -= piece.price
+            events.append(Freed(seat, piece.name, piece.price))
+            _home(state)
+        elif isinstance(action, TryLuck):
+            dice = two_dice(chance)
+            success = sum(dice) in state.terms.figures.release
+            events.append(LuckTried(seat, piece.name, dice, sum(dice), success))
+            if success:
+                _home(state)
+        state.queue = state.queue[1:]
+        ask_again(state, chance, events)
+
+    def why_not(self, state: SilvertonState, seat: int, action: Any) -> Refusal:
+        return refuse("SV-3.3", "refusal-cash", cost=state.piece_at_hand().price)
+
+
+class Replace(Choice):
+    """Pay for a new prospector with the dead one's bonus, or wait (SV-13.3)."""
+
+    __slots__ = ()
+    id = "replace"
+    rule = "SV-13.3"
+    takes = (Pay, Done)
+
+    def about(self, state: SilvertonState) -> dict[str, Arg]:
+        piece = state.piece_at_hand()
+        return {"crew": piece.name, "price": piece.price}
+
+    def menu(self, state: SilvertonState, seat: int) -> list[Any]:
+        affordable = state.piece_at_hand().price <= state.cash[seat]
+        return [PAY, DONE] if affordable and not _full(state, seat) else [DONE]
+
+    def do(
+        self, state: SilvertonState, seat: int, action: Any, chance: Chance, events: list[Event]
+    ) -> None:
+        if isinstance(action, Pay):
+            piece = state.piece_at_hand()
+            state.cash[seat] -= piece.price
+            events.append(Replaced(seat, piece.name, piece.price))
+            _home(state)
+        state.queue = state.queue[1:]
+        ask_again(state, chance, events)
+
+    def why_not(self, state: SilvertonState, seat: int, action: Any) -> Refusal:
+        return refuse("SV-3.3", "refusal-cash", cost=state.piece_at_hand().price)
+
+
+PAY, TRY_LUCK = Pay(), TryLuck()
+RELEASE, REPLACE = Release(), Replace()

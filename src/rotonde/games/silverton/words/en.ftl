@@ -1,0 +1,1028 @@
+title = Silverton
+tagline = Lay track through the Rockies, open mines along it, and sell before the prices fall.
+
+## Parts of sentences
+
+money-cost = ${ NUMBER($cost, useGrouping: 1) }
+money-cost2 = ${ NUMBER($cost2, useGrouping: 1) }
+money-price = ${ NUMBER($price, useGrouping: 1) }
+money-fee = ${ NUMBER($fee, useGrouping: 1) }
+money-refund = ${ NUMBER($refund, useGrouping: 1) }
+money-revenue = ${ NUMBER($revenue, useGrouping: 1) }
+money-amount = ${ NUMBER($amount, useGrouping: 1) }
+money-each = ${ NUMBER($each, useGrouping: 1) }
+money-total = ${ NUMBER($total, useGrouping: 1) }
+goods = { $goods ->
+    [gold] gold
+    [copper] copper
+    [silver] silver
+    [lumber] lumber
+   *[coal] coal
+}
+goods-units = { $amount } { goods }
+piece = { $crew ->
+    [S] surveyor
+   *[P] prospector
+}
+segment-name = { $town }–{ $town2 }
+line-name = { $town }–{ $town2 } line
+claim-name = { $town } { goods } claim (#{ $claim })
+claim-short = { $town } { $goods ->
+    [gold] gold
+    [copper] copper
+    [silver] silver
+    [lumber] lumber
+   *[coal] coal
+} (#{ $claim })
+place-name = { $kind ->
+    [segment] { segment-name }
+    [own] { segment-name } (to dismantle)
+    [claim] the { claim-name }
+    [line] the { line-name }
+   *[deck] the claim deck
+}
+column-name = { $goods ->
+    [gold] Gold
+    [copper] Copper
+    [silver] Silver
+    [lumber] Lumber { $city }
+   *[coal] Coal { $city }
+}
+dispute-sum = { $dice }{ $bonus ->
+    [0] {""}
+   *[other] {" "}+ { $bonus } (bonus)
+}{ $extra ->
+    [0] {""}
+   *[other] {" "}+ { $extra } { $kind ->
+        [line] (shorter route)
+       *[claim] (own track)
+    }
+} = { $total }
+price-step = { $moved ->
+    [0] stays at
+    [1] up 1 to
+    [2] up 2 to
+    [3] up 3 to
+    [4] up 4 to
+    [5] up 5 to
+    [6] up 6 to
+    [7] up 7 to
+    [8] up 8 to
+    [9] up 9 to
+    [-1] down 1 to
+    [-2] down 2 to
+    [-3] down 3 to
+    [-4] down 4 to
+    [-5] down 5 to
+    [-6] down 6 to
+    [-7] down 7 to
+    [-8] down 8 to
+   *[-9] down 9 to
+}
+mishap = { $mishap ->
+    [claim-jumping] { mishap-claim-jumping }
+    [saloon-brawl] { mishap-saloon-brawl }
+    [cave-in] { mishap-cave-in }
+    [avalanche] { mishap-avalanche }
+    [land-office-fire] { mishap-land-office-fire }
+   *[worthless-claims] { mishap-worthless-claims }
+}
+mishap-claim-jumping = Claim jumping
+mishap-saloon-brawl = Saloon brawl
+mishap-cave-in = Cave-in
+mishap-avalanche = Avalanche
+mishap-land-office-fire = Fire at the land office
+mishap-worthless-claims = Worthless claims
+ending = { $ending ->
+    [goal-reached] { ending-goal-reached }
+    [decisive-victory] { ending-decisive-victory }
+    [substantial-victory] { ending-substantial-victory }
+    [marginal-victory] { ending-marginal-victory }
+    [draw] { ending-draw }
+    [marginal-defeat] { ending-marginal-defeat }
+    [substantial-defeat] { ending-substantial-defeat }
+    [decisive-defeat] { ending-decisive-defeat }
+   *[last-turn] { ending-last-turn }
+}
+option-name = { $option ->
+    [slide] { option-slide }
+    [shared_lines] { option-shared_lines }
+    [multi_plow] { option-multi_plow }
+    [transfer] { option-transfer }
+    [double_passengers] { option-double_passengers }
+    [simple_market] { option-simple_market }
+   *[hiring] { option-hiring }
+}
+scenario-name = { $scenario ->
+    [denver-6000] Denver to $6,000
+    [denver-10000] Denver to $10,000
+    [salt-lake-city-10000] Salt Lake City to $10,000
+    [denver-campaign] Denver campaign
+    [golden-spike] Golden Spike
+    [copper-spike] Copper Spike
+    [nickel-spike] Nickel Spike
+    [silver-spike] Silver Spike
+   *[strong-start] Strong start
+}
+
+## Options at set-up
+
+option-length = Length
+option-length-short = Short: to $6,000; prices start one cell up, no C lines.
+option-length-regular = Regular: to $10,000.
+option-length-long = Long: to $20,000.
+option-length-campaign = Campaign: to the end of turn 24.
+option-rules = Rules
+option-rules-basic = Basic: a given crew, two deliveries a turn.
+option-rules-advanced = Advanced: choose your crew, buy trains to deliver and plows against the snow.
+option-scenario = Scenario
+option-scenario-none = None: the usual start, for 2 to 6 players.
+option-scenario-denver-6000 = Denver to $6,000: 1 player from Denver, the sooner the better.
+option-scenario-denver-10000 = Denver to $10,000: 1 player from Denver with a crew of three.
+option-scenario-salt-lake-city-10000 = Salt Lake City to $10,000: 1 player against a rival prospector who takes a card each turn.
+option-scenario-denver-campaign = Denver campaign: 1 player from Denver, as rich as possible by turn 24.
+option-scenario-golden-spike = Golden Spike: 2 or 3 players with two start cities each; to turn 24, or turn 20 with three.
+option-scenario-copper-spike = Copper Spike: 1 player from Denver and El Paso, as rich as possible by turn 24.
+option-scenario-nickel-spike = Nickel Spike: 3 players from Denver and a second city each, to turn 24.
+option-scenario-silver-spike = Silver Spike: 4 players from Denver and Salt Lake City or El Paso, to turn 24.
+option-scenario-strong-start = Strong start: 5 players with a crew of three each, at any length.
+option-slide = Sliding lines
+option-slide-off = Off.
+option-slide-on = On: a prospector may push a passenger card you cannot use to a space another player emptied.
+option-shared_lines = Shared lines
+option-shared_lines-off = Off.
+option-shared_lines-on = On: two players may run a passenger line together over their joined track.
+option-multi_plow = Several plows
+option-multi_plow-off = Off: one plow to a segment.
+option-multi_plow-on = On: any number of plows may try the same segment (advanced rules).
+option-transfer = Transfers
+option-transfer-off = Off.
+option-transfer-on = On: a delivery may take goods to another claim of yours instead of a market.
+option-double_passengers = Double passengers
+option-double_passengers-off = Off.
+option-double_passengers-on = On: passenger lines pay twice (short games and scenarios).
+option-simple_market = Simple market
+option-simple_market-off = Off: dice move the prices.
+option-simple_market-on = On: no dice; prices rise where nothing was sold and fall where something was (basic rules).
+option-hiring = Hiring
+option-hiring-off = Off.
+option-hiring-on = On: hire new crew for $400 a piece; winners of disputes gain a bonus (advanced rules).
+option-winter_turn_4 = Winter on turn 4
+option-winter_turn_4-off = Off: the first winter is turn 8.
+option-winter_turn_4-on = On: snow closes the white segments on turn 4 too.
+option-cash = Cash
+option-cash-hidden = Hidden, until someone has so much that it must be shown.
+option-cash-open = Open: everyone sees everyone’s cash.
+option-blocking = Ban on blocking
+option-blocking-on = On: no track that serves only to shut others out.
+option-blocking-off = Off: build whatever touches your network.
+option-bypass = Winter bypass
+option-bypass-off = Off.
+option-bypass-on = On: a brown segment also counts as useful where you have no way around the snow.
+option-theft_bonus = Bonus in thefts
+option-theft_bonus-off = Off: only the dice and the routes count.
+option-theft_bonus-on = On: the thief adds the prospector’s bonus.
+option-trade_offers = Trade
+option-trade_offers-0 = No trade.
+option-trade_offers-1 = One offer per turn.
+option-trade_offers-2 = Two offers per turn, counter-offers included.
+option-trade_offers-3 = Three offers per turn, counter-offers included.
+option-trade_offers-4 = Four offers per turn, counter-offers included.
+option-trade_offers-5 = Five offers per turn, counter-offers included.
+option-trade_offers-6 = Six offers per turn, counter-offers included.
+option-trade_offers-7 = Seven offers per turn, counter-offers included.
+option-trade_offers-8 = Eight offers per turn, counter-offers included.
+option-rival = Rival prospector
+option-rival-chosen = You choose the card the rival takes (Salt Lake City alone).
+option-rival-random = Chance chooses the card the rival takes (Salt Lake City alone).
+
+## The strip of phases
+
+phase-place = Place
+phase-dispute = Disputes
+phase-buy = Buy
+phase-build = Build
+phase-operate = Operate
+phase-trade = Trade
+phase-deliver = Deliver
+phase-purchase = Renew
+
+## Prompts
+
+prompt-crew = Choose your crew.
+prompt-assign = Assign your surveyors to your two start cities, at least one to each.
+prompt-place = Place your crew, one piece after the other, then confirm.
+prompt-rival = Put the rival prospector on a card: it will be discarded.
+prompt-shift = Others want { segment-name } too: move over to its twin, or stay and roll.
+prompt-demand = Several surveyors would meet at { $town }, from where one way leads on: demand a roll, or let it be.
+prompt-share = Propose to run the { line-name } together, or go it alone.
+prompt-share-reply = { $seat } proposes to run the { line-name } together: your part is { money-cost }.
+prompt-buy = Buy the cards your prospectors hold the right to.
+prompt-keep = You drew { claim-short }: buy it for { money-cost }, or lay it in the row.
+prompt-build = Use your surveyors: build or dismantle track.
+prompt-abandon = You have no cube left: abandon a segment for { segment-name }, or give it up.
+prompt-operate = Pay for the claims you want to operate, then roll.
+prompt-plow = Send your plows to white segments of yours, then roll.
+prompt-trade = Offer a deal to another player, or go on.
+prompt-reply = { $seat } offers a deal: you give { $give }, you get { $take }. Accept, refuse, or make a counter-offer.
+prompt-answer = { $seat } makes a counter-offer: you give { $give }, you get { $take }. Accept or refuse.
+prompt-assign-train = Which of your start cities does the new train { $power } serve?
+prompt-deliver = Deliver goods to a market city, or keep them.
+prompt-release = Your { $crew } is in jail: pay { money-price }, try a roll, or wait.
+prompt-replace = Your { $crew } is dead: pay { money-price } for another one, or wait.
+prompt-hire = Hire a surveyor or a prospector, or nobody.
+prompt-purchase = Buy one train or one plow, or nothing.
+
+## What bargains are made of
+
+part-cash = { money-amount }
+part-claim = the claim { claim-short }
+part-segment = the segment { segment-name }
+part-line = the { line-name }
+part-goods = { goods-units } from { $town } (#{ $claim })
+part-train = a train { $power }
+part-plow = a plow +{ $bonus }
+part-nothing = nothing
+
+## Choices
+
+choice-buy-crew = Crew { $crew }
+choice-assign-surveyors = { $town }: { $crew } · { $town2 }: { $crew2 }
+choice-survey = { $crew }: build { segment-name } ({ $segment }, { money-cost }, length { $length })
+choice-dismantle = { $crew }: dismantle { segment-name }
+choice-prospect = { $crew }: { claim-short }, { money-cost }
+choice-prospect-deck = { $crew }: draw from the deck
+choice-prospect-line = { $crew }: take the { line-name }, { money-price }
+choice-prospect-theft = { $crew }: steal the { line-name }, { money-price }
+choice-rival = Rival on { claim-short }
+choice-rival-line = Rival on the { line-name }
+choice-shift = Move over to { $segment }
+choice-demand = Demand a roll
+choice-share = Share it with { $seat }
+choice-accept = Accept
+choice-refuse = Refuse
+choice-buy = Buy { claim-short } for { money-cost }
+choice-buy-line = Buy the { line-name } for { money-price }
+choice-draw = { $crew }: draw a card
+choice-lay-down = Lay { claim-short } in the row
+choice-slide-pile = Slide the { line-name } to pile { $at }
+choice-slide-row = Slide the { line-name } into the row
+choice-build = Build { segment-name } for { money-cost }
+choice-attempt = Roll for { segment-name }: more than { $length } needed
+choice-take-up = Dismantle { segment-name } for { money-refund }
+choice-abandon = Abandon { segment-name }
+choice-operate = Operate { claim-short } for { money-fee }
+choice-plow = Plow +{ $bonus } to { segment-name } (length { $length })
+choice-roll = { $count ->
+    [0] Nothing this turn
+    [one] Roll once
+   *[other] Roll { $count } times
+}
+choice-offer = Offer { $seat }: you give { $give }, you get { $take }
+choice-counter = Counter-offer to { $seat }: you give { $give }, you get { $take }
+choice-assign-train = { $town }
+choice-deliver = Sell { goods-units } from { $town } (#{ $claim }) in { $city } for { money-total }
+choice-deliver-by-train = Sell { goods-units } from { $town } (#{ $claim }) in { $city } for { money-total }, train { $trains }
+choice-transfer = Move { goods-units } from { $town } (#{ $claim }) to { $town2 } (#{ $to })
+choice-pay = Pay { money-price } for { $crew }
+choice-replace = Replace { $crew } for { money-price }
+choice-try-luck = Roll for 7 or 11
+choice-hire = Hire a { piece } for { money-price }
+choice-hire-at = Hire a { piece } at { $town } for { money-price }
+choice-buy-train = Train { $power } for { money-cost }
+choice-buy-train-at = Train { $power } at { $town } for { money-cost }
+choice-trade-in-train = Train { $power } for train { $instead } and { money-cost }
+choice-trade-in-train-at = Train { $power } at { $town } for train { $instead } and { money-cost }
+choice-buy-plow = Plow +{ $bonus } for { money-cost }
+choice-trade-in-plow = Plow +{ $bonus } for plow +{ $instead } and { money-cost }
+choice-done = Done
+choice-done-place = Confirm the placement
+choice-done-shift = Stay and roll
+choice-done-demand = Let it be
+choice-done-share = Propose nothing
+choice-done-buy = Done buying
+choice-done-build = Done building
+choice-done-abandon = Give up the new segment
+choice-done-trade = No more offers
+choice-done-deliver = Done delivering
+choice-done-release = Wait in jail
+choice-done-replace = Wait
+choice-done-hire = Hire nobody
+choice-done-purchase = Buy nothing
+
+## What happened
+
+event-turn-begun = { $winter ->
+    [1] Turn { $turn }, winter: { $seats }. Snow closes the white segments.
+   *[0] Turn { $turn }: { $seats }.
+}
+event-crew-chosen = { $you ->
+    [yes] Your crew: { $crew }.
+   *[no] { $seat } chooses a crew: { $crew }.
+}
+event-surveyors-assigned = { $you ->
+    [yes] You assign your surveyors to your two start cities.
+   *[no] { $seat } assigns surveyors to both start cities.
+}
+event-crew-placed = { $you ->
+    [yes] You place { $crew } on { place-name }.
+   *[no] { $seat } places { $crew } on { place-name }.
+}
+event-placement-done = { $you ->
+    [yes] Your crew is in place.
+   *[no] { $seat } is done placing.
+}
+event-rival-placed = The rival prospector stands on { place-name }.
+event-rival-discarded = The rival takes { place-name } out of the game.
+event-shifted = { $you ->
+    [yes] You move over to the twin segment { segment-name }.
+   *[no] { $seat } moves over to the twin segment { segment-name }.
+}
+event-dispute-demanded = { $you ->
+    [yes] You demand a roll over the junction at { $city }.
+   *[no] { $seat } demands a roll over the junction at { $city }.
+}
+event-dispute-rolled = { $you ->
+    [yes] You roll for { place-name }: { dispute-sum }.
+   *[no] { $seat } rolls for { place-name }: { dispute-sum }.
+}
+event-dispute-won = { $you ->
+    [yes] You win the right to { place-name }.
+   *[no] { $seat } wins the right to { place-name }.
+}
+event-dispute-tied = { $seats } tie over { place-name } and stay where they are.
+event-jailed = { $you ->
+    [yes] Your { $crew } goes to jail.
+   *[no] { $seat }’s { $crew } goes to jail.
+}
+event-line-shared = { $you ->
+    [yes] You share the { line-name } with { $seat2 }: you pay { money-cost }, { $seat2 } pays { money-cost2 }.
+   *[no] { $seat } shares the { line-name } with { $seat2 } ({ money-cost } and { money-cost2 }).
+}
+event-share-refused = { $you ->
+    [yes] You refuse to share the { line-name }.
+   *[no] { $seat } refuses to share the { line-name }.
+}
+event-theft-paid = { $you ->
+    [yes] You pay { money-cost } to take the { line-name }.
+   *[no] { $seat } pays { money-cost } to take the { line-name }.
+}
+event-line-stolen = { $you ->
+    [yes] You take the { line-name } from { $seat2 }.
+   *[no] { $seat } takes the { line-name } from { $seat2 }.
+}
+event-theft-failed = { $you ->
+    [yes] You fail to take the { line-name }; the money is gone.
+   *[no] { $seat } fails to take the { line-name }; the money is gone.
+}
+event-claim-bought = { $you ->
+    [yes] You buy the { claim-name } for { money-cost }.
+   *[no] { $seat } buys the { claim-name } for { money-cost }.
+}
+event-line-bought = { $you ->
+    [yes] You buy the { line-name } for { money-price }: it pays { money-revenue } a turn.
+   *[no] { $seat } buys the { line-name } for { money-price }: it pays { money-revenue } a turn.
+}
+event-claim-drawn = { $you ->
+    [yes] You draw the { claim-name }, price { money-cost }.
+   *[no] { $seat } draws the { claim-name }, price { money-cost }.
+}
+event-claim-laid-down = { $you ->
+    [yes] You lay the { claim-name } in the row.
+   *[no] { $seat } lays the { claim-name } in the row.
+}
+event-mishap-drawn = { $you ->
+    [yes] You draw an event. { mishap }!
+   *[no] { $seat } draws an event. { mishap }!
+}
+event-killed = { $you ->
+    [yes] Your { $crew } is killed.
+   *[no] { $seat }’s { $crew } is killed.
+}
+event-row-discarded = { $count ->
+    [0] No card of the row is discarded.
+    [one] One card of the row is discarded.
+   *[other] { $count } cards of the row are discarded.
+}
+event-line-slid = { $you ->
+    [yes] You slide the { line-name } to another space.
+   *[no] { $seat } slides the { line-name } to another space.
+}
+event-track-built = { $you ->
+    [yes] You build { segment-name } for { money-cost }.
+   *[no] { $seat } builds { segment-name } for { money-cost }.
+}
+event-second-rolled = { $you ->
+    [yes] You roll { $dice } = { $total } for a second segment, { segment-name } of length { $length }: { second-outcome }
+   *[no] { $seat } rolls { $dice } = { $total } for a second segment, { segment-name } of length { $length }: { second-outcome }
+}
+second-outcome = { $success ->
+    [1] it may be built.
+   *[0] not this turn.
+}
+event-track-taken-up = { $you ->
+    [yes] You dismantle { segment-name } and get { money-refund }.
+   *[no] { $seat } dismantles { segment-name } and gets { money-refund }.
+}
+event-track-abandoned = { $you ->
+    [yes] You abandon { segment-name } for its cube.
+   *[no] { $seat } abandons { segment-name } for its cube.
+}
+event-networks-joined = { $you ->
+    [yes] Your two start cities are joined: surveyors and trains are free to work anywhere.
+   *[no] { $seat } has joined two start cities: surveyors and trains are free to work anywhere.
+}
+event-line-returned = { $you ->
+    [yes] You no longer have a route for the { line-name }: it goes back on offer.
+   *[no] { $seat } no longer has a route for the { line-name }: it goes back on offer.
+}
+event-line-ended = Too many mines are depleted: the { line-name } is discarded.
+event-claim-operated = { $you ->
+    [yes] You operate the { claim-name }: { operate-dice }, { goods-units }.
+   *[no] { $seat } operates the { claim-name }: { operate-dice }, { goods-units }.
+}
+operate-dice = { $first ->
+    [1] first time, die { $dice }, result { $total }
+   *[0] dice { $dice }, result { $total }
+}
+event-claim-depleted = { $you ->
+    [yes] You operate the { claim-name }: dice { $dice }, result { $total }. It is depleted{ goods-left }.
+   *[no] { $seat } operates the { claim-name }: dice { $dice }, result { $total }. It is depleted{ goods-left }.
+}
+goods-left = { $left ->
+    [0] {""}
+   *[other] , with { $left } { goods } still on it
+}
+event-claim-emptied = { claim-short } is empty and depleted: it is discarded.
+event-plow-rolled = { $you ->
+    [yes] Your plow rolls { $die } + { $bonus } on { segment-name }, length { $length }: { plow-outcome }
+   *[no] { $seat }’s plow rolls { $die } + { $bonus } on { segment-name }, length { $length }: { plow-outcome }
+}
+plow-outcome = { $success ->
+    [1] the way is clear.
+   *[0] it stays closed.
+}
+event-offered = { $you ->
+    [yes] You offer { $seat2 } a deal: you give { $give }, you get { $take }.
+   *[no] { $seat } offers { $seat2 } a deal: gives { $give }, gets { $take }.
+}
+event-countered = { $you ->
+    [yes] You make { $seat2 } a counter-offer: you give { $give }, you get { $take }.
+   *[no] { $seat } makes { $seat2 } a counter-offer: gives { $give }, gets { $take }.
+}
+event-offer-refused = { $you ->
+    [yes] You refuse.
+   *[no] { $seat } refuses.
+}
+event-dealt = { $you ->
+    [yes] Deal with { $seat2 }: you give { $give }, you get { $take }.
+   *[no] { $seat } and { $seat2 } agree: { $seat } gives { $give }, gets { $take }.
+}
+event-train-assigned = { $you ->
+    [yes] Your train { $power } serves { $city }.
+   *[no] { $seat }’s train { $power } serves { $city }.
+}
+event-revenue-paid = { $you ->
+    [yes] The { line-name } pays you { money-amount }.
+   *[no] The { line-name } pays { $seat } { money-amount }.
+}
+event-line-snowed-in = { $you ->
+    [yes] Snow stops your { line-name }: no revenue.
+   *[no] Snow stops { $seat }’s { line-name }: no revenue.
+}
+event-delivered = { $you ->
+    [yes] You sell { goods-units } from { $town } in { $city } at { money-each }: { money-total }.
+   *[no] { $seat } sells { goods-units } from { $town } in { $city } at { money-each }: { money-total }.
+}
+event-transferred = { $you ->
+    [yes] You move { goods-units } from { $town } (#{ $claim }) to { $town2 } (#{ $to }).
+   *[no] { $seat } moves { goods-units } from { $town } (#{ $claim }) to { $town2 } (#{ $to }).
+}
+event-lot-returned = { $you ->
+    [yes] You did not deliver { goods-units } bought: back they go to { $town } (#{ $claim }).
+   *[no] { $seat } did not deliver { goods-units } bought: back they go to { $town } (#{ $claim }).
+}
+event-freed = { $you ->
+    [yes] You pay { money-price }: { $crew } leaves jail.
+   *[no] { $seat } pays { money-price }: { $crew } leaves jail.
+}
+event-luck-tried = { $you ->
+    [yes] You roll { $dice } = { $total }: { $crew } { luck-outcome }
+   *[no] { $seat } rolls { $dice } = { $total }: { $crew } { luck-outcome }
+}
+luck-outcome = { $success ->
+    [1] leaves jail.
+   *[0] stays in jail.
+}
+event-replaced = { $you ->
+    [yes] You pay { money-price } for a new { $crew }.
+   *[no] { $seat } pays { money-price } for a new { $crew }.
+}
+event-price-moved = { column-name }: rolled { $dice }, sold { $sold }, IDN { $idn }, result { $result }: { price-step } { money-price }.
+event-price-moved-simple = { column-name }: sold { $sold }: { price-step } { money-price }.
+event-claim-turned-up = New in the row: { claim-short }, price { money-cost }.
+event-line-turned-up = New on offer: the { line-name }, price { money-price }, revenue { money-revenue }.
+event-hired = { $you ->
+    [yes] You hire a { piece } for { money-price }.
+   *[no] { $seat } hires a { piece } for { money-price }.
+}
+event-train-bought = { $you ->
+    [yes] You buy train { $power } for { money-cost }{ train-instead }.
+   *[no] { $seat } buys train { $power } for { money-cost }{ train-instead }.
+}
+train-instead = { $instead ->
+    [0] {""}
+   *[other] , trading in train { $instead }
+}
+event-plow-bought = { $you ->
+    [yes] You buy plow +{ $bonus } for { money-cost }{ plow-instead }.
+   *[no] { $seat } buys plow +{ $bonus } for { money-cost }{ plow-instead }.
+}
+plow-instead = { $instead ->
+    [0] {""}
+   *[other] , trading in plow +{ $instead }
+}
+event-cash-announced = { $you ->
+    [yes] You must show your cash: { money-amount }.
+   *[no] { $seat } must show { money-amount } in cash.
+}
+event-game-ended = The game is over: { ending }.
+
+## Endings
+
+ending-goal-reached = the goal was reached
+ending-last-turn = the last turn was played
+ending-decisive-victory = a decisive victory
+ending-substantial-victory = a substantial victory
+ending-marginal-victory = a marginal victory
+ending-draw = a draw
+ending-marginal-defeat = a marginal defeat
+ending-substantial-defeat = a substantial defeat
+ending-decisive-defeat = a decisive defeat
+
+## Refusals: in general
+
+refusal-not-an-action = This is no action of Silverton.
+refusal-not-now = Something else is asked of you now: see the line above the choices.
+refusal-not-offered = That cannot be done here: take one of the choices shown.
+refusal-cash = This costs { money-cost }, more than you have.
+refusal-no-right = No piece of yours holds the right there: only what you won or stood on alone can be used.
+
+## Refusals: crew
+
+refusal-crew-choice = This scenario gives a choice of crews: take one of them.
+refusal-crew-points = A crew costs { $points } points at most and needs a surveyor and a prospector: 3 points a piece, 4 with bonus 1, 5 with bonus 2.
+refusal-assign = Name one of your two cities for each surveyor, and leave neither city without one.
+refusal-no-such-piece = You have no such piece at home: it is placed, in jail, dead or not of your crew.
+refusal-crew-full = Your crew is as large as it may be: nobody more can be hired.
+
+## Refusals: surveyors and track
+
+refusal-no-segment = There is no such segment on the map.
+refusal-snow = { segment-name } lies under snow: in winter no surveyor may go on a white segment.
+refusal-not-own-track = { segment-name } is not yours: you can dismantle only your own track.
+refusal-not-live = { segment-name } is cut off from your start city: only live track can be dismantled.
+refusal-surveyor-there = You have a surveyor on { segment-name } already: one to a segment is enough.
+refusal-bound = This surveyor belongs to { $town } and works only on that part of your network until your two cities are joined.
+refusal-already-own = { segment-name } is yours already: a surveyor can only dismantle it.
+refusal-built = { $you ->
+    [yes] { segment-name } is yours already.
+   *[no] { segment-name } belongs to { $seat }: choose a segment nobody owns.
+}
+refusal-parallel = { segment-name } is parallel to another segment: no player may have both.
+refusal-blocking = { segment-name } would only block others: track must reach a new town, join your own track, or shorten a passenger line in play.
+refusal-not-connected = { segment-name } does not touch your network: start from your city or from a town on your track.
+refusal-not-connected-five = { segment-name } does not touch your network: with five or six players no second segment in a row can be tried.
+refusal-not-connected-winter = { segment-name } does not touch your network: in winter no second segment in a row can be tried.
+refusal-shift = The surveyor can only move to a free twin of equal cost that is not under snow.
+refusal-roll-first = { segment-name } is a second segment: roll for it before you build.
+refusal-no-roll = { segment-name } needs no roll: just build it.
+refusal-no-cube = All your cubes are on the map, and giving up none of them would allow this segment.
+refusal-abandon = Abandon a segment of yours without which the new one can still be built.
+
+## Refusals: prospectors and cards
+
+refusal-no-line = There is no such passenger line on offer or in anyone’s hands.
+refusal-prospector-there = You have a prospector on this card already: one to a card is enough.
+refusal-own-line = This passenger line is yours already.
+refusal-no-route = The { line-name } can only go to a player whose own live track joins its two towns.
+refusal-route-snowed-in = Snow closes your route for the { line-name } this turn: come back when it is open.
+refusal-theft-cash = Going for the { line-name } costs { money-price } at once, on top of what you have staked elsewhere: you cannot pay that.
+refusal-route-not-shorter = Your route for the { line-name } is { $route } long and must be shorter than the owner’s { $held }.
+refusal-deck-empty = The claim deck is empty: there is nothing to draw.
+refusal-not-in-row = This claim does not lie in the row.
+refusal-rival = The rival goes on a face-up card where you have no prospector.
+refusal-share = You can only share with a later player on the same card, if your joined track makes a route and both can pay.
+refusal-must-draw = A prospector on the deck must draw: take the card first.
+refusal-no-space = There is no space to slide to: another player must have emptied one this turn.
+refusal-not-drawn = Only the claim just drawn can be bought now.
+
+## Refusals: claims and plows
+
+refusal-not-own-claim = This claim is not yours: you operate only your own.
+refusal-depleted = This claim is depleted: it yields nothing any more.
+refusal-operated = This claim has been operated this turn: once a turn is all.
+refusal-ascending = Claims are paid for in the order of their numbers: this one came before.
+refusal-not-own-snow = A plow goes only to a white segment of your own.
+refusal-no-plow = You have no such plow left this turn.
+refusal-plow-there = This segment has its plow or is open already: choose another.
+
+## Refusals: trade
+
+refusal-partner = Choose another player at the table to trade with.
+refusal-no-offers = No offers are left this turn: you can only accept or refuse.
+refusal-same-offer = This is the offer you were made: accept it, or change something.
+refusal-empty-deal = Nothing would change hands: put something into the deal.
+refusal-goods-to-partner = Goods without their claim go only to the player whose turn it is.
+refusal-goods-for-lines = Goods are paid for with cash, claims or segments, not with passenger lines.
+refusal-negative = A sum of money cannot be below zero: put it on the other side.
+refusal-twice = The same thing is named twice in this deal.
+refusal-not-his-claim = { $you ->
+    [yes] You do not own this claim.
+   *[no] { $seat } does not own this claim.
+}
+refusal-not-his-track = { $you ->
+    [yes] You do not own this segment.
+   *[no] { $seat } does not own this segment.
+}
+refusal-not-his-line = { $you ->
+    [yes] You do not own this passenger line.
+   *[no] { $seat } does not own this passenger line.
+}
+refusal-not-his-train = { $you ->
+    [yes] You do not have these trains.
+   *[no] { $seat } does not have these trains.
+}
+refusal-not-his-plow = { $you ->
+    [yes] You do not have these plows.
+   *[no] { $seat } does not have these plows.
+}
+refusal-half-share = This line is shared: half of it cannot be traded.
+refusal-advanced-only = Trains and plows belong to the advanced rules: there are none at this table.
+refusal-no-cube-for = { $you ->
+    [yes] You have no cube left for the segments you would get.
+   *[no] { $seat } has no cube left for the segments in this deal.
+}
+refusal-two-lots = You can buy goods from two claims a turn at most, since you have two deliveries.
+refusal-goods-route = You cannot deliver from the { claim-name } this turn, so you cannot buy its goods: you need an open route of your own to a market that takes them.
+
+## Refusals: deliveries
+
+refusal-amount = { $most ->
+    [0] There is nothing left to take here.
+    [one] Only one unit can be taken here.
+   *[other] Take 1 to { $most } units here.
+}
+refusal-no-goods = There are no goods of yours on this claim.
+refusal-no-market = Goods are sold in the market cities alone: Denver, Salt Lake City, Pueblo, Santa Fe and El Paso.
+refusal-no-column = { $town } does not buy these goods at this table.
+refusal-delivery-snow = Snow closes your route to that city: wait, or choose another one.
+refusal-delivery-route = You have no open live route from this claim to { $town }.
+refusal-limit = { $most ->
+    [0] You have sold all that this market takes from you this turn.
+    [one] This market takes only one unit more from you this turn.
+   *[other] This market takes only { $most } units more from you this turn.
+}
+refusal-no-trains = There are no trains in the basic game: deliver without.
+refusal-two-deliveries = You have made your two deliveries this turn.
+refusal-trains = Name trains of yours that have not run this turn and can serve this claim.
+refusal-capacity = { $most ->
+    [0] These trains are too weak for the longest segment on the way: use more power.
+    [one] These trains carry only one unit on this route.
+   *[other] These trains carry { $most } units at most on this route.
+}
+refusal-no-transfer = Goods cannot be moved between claims at this table: the option is off.
+refusal-transfer-own = Goods can only be moved from one claim of yours to another.
+refusal-transfer-goods = Goods can only be moved to a claim that yields the same.
+
+## Refusals: trains and plows
+
+refusal-no-such-type = There is no such train or plow.
+refusal-too-early = This is for sale from turn { $turn } on.
+refusal-sold-out = None of these is left in stock.
+refusal-nothing-to-trade-in = You do not have what you want to trade in.
+refusal-no-trade-in = This type has no trade-in value.
+refusal-trade-in-down = Trade in for another type that costs more than the old one is worth.
+refusal-four-trains = Nobody may have more than four trains: part with one first.
+refusal-train-city = Say which of your two start cities the train serves; once they are joined, or with one city, say none.
+
+## Bad set-ups
+
+bad-solo-needs-scenario = Alone you need a scenario: Denver to $6,000 is the one to start with.
+bad-scenario-players = { $count ->
+    [one] { scenario-name } is not for one player.
+   *[other] { scenario-name } is not for { $count } players.
+}
+bad-scenario-length = { scenario-name } has a length of its own: leave the length open.
+bad-option-solo = { option-name } is not for one player alone.
+bad-option-advanced = { option-name } needs the advanced rules.
+bad-option-basic = { option-name } needs the basic rules.
+bad-option-length = { $length ->
+    [short] { option-name } does not go with a short game.
+    [regular] { option-name } does not go with a regular game.
+    [long] { option-name } does not go with a long game.
+   *[campaign] { option-name } does not go with a campaign.
+}
+
+### Positions
+
+bad-position-long = The position is too long.
+bad-position-toml = The position is not written as TOML: { $detail }.
+bad-position-form = The position makes no sense: { $detail }.
+bad-position-key = A position has no “{ $key }”. Known here: { $known }.
+bad-position-player = There is no player { $player } at this table.
+bad-position-turn = There is no turn { $turn }: the turns go from 1 to { $last }.
+bad-position-order = The order “{ $order }” should name { $players } once each.
+bad-position-phase = There is no phase “{ $phase }”. Phases: { $known }.
+bad-position-ending = A match never ends with “{ $ending }”.
+bad-position-rows = Each of the { $count } rows of the set-up table belongs to one player.
+bad-position-segment = There is no segment “{ $segment }”.
+bad-position-two-owners = Segment { $segment } is there twice: it has one owner.
+bad-position-parallel = Segment { $segment } is parallel to track that { $player } has already.
+bad-position-cubes = Player { $player } has { $found } segments; there are { $most } cubes.
+bad-position-claim = There is no claim { $claim }.
+bad-position-claim-form = “{ $text }” is no claim: write its number, “with” its goods, and worked, now or depleted.
+bad-position-claim-twice = Claim { $claim } is in two places.
+bad-position-card = “{ $card }” is no claim, passenger line or event.
+bad-position-event-twice = The event “{ $event }” is there too often.
+bad-position-line = There is no passenger line { $line } in this game.
+bad-position-line-form = “{ $text }” is no passenger line: write its number, and “with” a partner.
+bad-position-line-twice = Passenger line { $line } is in two places.
+bad-position-line-missing = Passenger line { $line } is nowhere: put it on a pile, in a hand or among the discards.
+bad-position-no-route = Player { $player } has no live route for passenger line { $line }.
+bad-position-pile = “{ $pile }” is no pile: write the line on top or “-”, then the letters beneath.
+bad-position-piles = The letters beneath the piles are not those of the passenger cards nobody has seen.
+bad-position-column = The market has no column “{ $column }”.
+bad-position-column-unused = The column { $column } is not in use at this table.
+bad-position-cell = The marker of { $column } stays on cells { $least } to { $most }: the others are shaded.
+bad-position-town = There is no town “{ $town }”.
+bad-position-start = { $town } is no start city that binds crew or trains of player { $player }.
+bad-position-piece = “{ $piece }” is no piece of crew and its place.
+bad-position-crew = Player { $player } has more than { $most } surveyors or prospectors.
+bad-position-place = Player { $player }: “{ $piece }” cannot stand there.
+bad-position-place-twice = Two pieces of player { $player } stand in the same place.
+bad-position-two-rights = “{ $piece }”: only one piece can have the right to a place.
+bad-position-status = Player { $player }: “{ $piece }” cannot be in the phase { $phase }.
+bad-position-theft-cash = Player { $player } cannot pay for the thefts prepared.
+bad-position-advanced = Trains and plows belong to the advanced game.
+bad-position-train = There is no train “{ $train }”.
+bad-position-trains = Player { $player } has more than { $most } trains.
+bad-position-train-city = Every train of player { $player } needs the start city it serves.
+bad-position-plow = There is no plow “{ $plow }”.
+bad-position-stock = There are more trains or plows of a type than the box has.
+bad-position-lot = “{ $lot }” is no lot of another player’s goods: write “6 of 23”.
+bad-position-lots = Goods of one claim are one lot.
+bad-position-space = “{ $space }” is no emptied space: write “row 3 by A” or “pile 2 by B”.
+bad-position-rival = The rival stands on a claim of the row or a line on offer, and only in the scenario that has one.
+bad-position-chosen = “{ $text }” cannot have been chosen here.
+bad-position-chosen-phase = Only claims to operate and plows in winter are chosen one by one.
+bad-position-offer = This bargain could not be on the table.
+bad-position-offer-phase = An offer belongs to the phase trade, and nothing else waits there.
+bad-position-waiting = “{ $text }” cannot wait for a decision here.
+bad-position-waiting-phase = Nothing waits in the phase { $phase }.
+
+### Labels
+
+scene-title = A railway map of Colorado, Utah, New Mexico and Wyoming, with the market chart, the claims, the passenger lines and the players’ areas beside it
+label-town = { $town }
+label-city = { $town }, market city
+label-segment = { segment-name }: { money-cost }, length { $length }
+label-snow = { segment-name }: { money-cost }, length { $length }, closed on winter turns
+label-built = built by { $seat }
+label-closed = under snow
+label-cleared = cleared by a plow of { $seat }
+label-claim = { claim-short }: { money-cost }, operating { money-fee }, depleted on { $depleted } or less
+label-owner = { $seat }
+label-goods = { $count ->
+    [one] one unit on it
+   *[other] { $count } units on it
+}
+label-depleted = depleted
+label-fresh = never operated
+label-chosen = chosen
+label-drawn = just drawn
+label-deck = { $count ->
+    [one] The deck of claims: one card
+   *[other] The deck of claims: { $count } cards
+}
+label-line = { line-name } ({ $letter }): { money-price }, earns { money-revenue } a turn
+label-line-ends = { line-name } ({ $letter }): { money-price }, earns { money-revenue } a turn, ends when { $count } claims of { $city } are depleted
+label-partner = shared with { $seat }
+label-beneath = Beneath it: a card { $letter }
+label-disc = { $count ->
+    [one] One depleted claim in { $town }
+   *[other] { $count } depleted claims in { $town }
+}
+label-space = An emptied space
+label-column = { column-name }: { money-price }
+label-column-limit = { column-name }: { money-price }, at most { $limit } a player
+label-column-idle = { column-name }: not in use
+label-sold = { $count ->
+    [one] one unit sold this turn
+   *[other] { $count } units sold this turn
+}
+label-turn = { $winter ->
+    [1] Turn { $turn }, winter, IDN { $idn }
+   *[0] Turn { $turn }, IDN { $idn }
+}
+label-order = { $seat }, number { $at } in turn order
+label-to-act = { $seat } is to decide
+label-seat = { $seat }, from { $town }
+label-seat-two = { $seat }, from { $town } and { $town2 }
+label-cash = { $seat } has { money-amount }
+label-cash-hidden = { $seat } keeps the cash secret
+label-crew = { $crew } of { $seat }, { $status ->
+    [home] at home
+    [placed] in place
+    [right] with the right to go on
+    [tied] tied with another
+    [spent] done for this turn
+    [jailed] in jail
+   *[dead] dead
+}
+label-taking-up = taking up track
+label-rolls = must roll for it
+label-rival = The rival prospector
+label-train = Train of power { $power }
+label-train-at = Train of power { $power }, bound to { $town }
+label-plow = Snow plow +{ $bonus }
+label-used = used this turn
+label-stock = { $count ->
+    [one] one left to buy
+   *[other] { $count } left to buy
+}
+label-caption-map = A Map of the
+label-caption-railways = Railways & Mines of
+label-caption-lands = Colorado, Utah & New Mexico
+label-caption-brown = Open all year
+label-caption-white = Snow in winter
+label-caption-scale = Miles, more or less
+label-caption-claims = Claims
+label-caption-fares = Passenger lines
+label-caption-order = Order
+label-caption-idn = in the corner: IDN
+label-caption-sold = sold
+label-caption-limit = limit
+label-caption-gold = Gold
+label-caption-copper = Copper
+label-caption-silver = Silver
+label-caption-lumber = Lumber
+label-caption-coal = Coal
+
+### At the table
+
+score-whole = { money-amount }
+
+# What a panel says of a player
+note = { $town } · { $parts }
+note-claims = { $count ->
+    [one] one claim
+   *[other] { $count } claims
+}
+note-goods = { $count ->
+    [one] one unit of goods
+   *[other] { $count } units of goods
+}
+note-lines = { $count ->
+    [one] one line
+   *[other] { $count } lines
+}
+note-track = { $count ->
+    [0] no track, { $left } cubes left
+    [one] one segment, { $left } cubes left
+   *[other] { $count } segments, { $left } cubes left
+}
+note-trains = trains { $trains }
+note-plows = plows { $plows }
+note-away = { $count ->
+    [one] one in jail or dead
+   *[other] { $count } in jail or dead
+}
+
+# Under the pointer
+about-claim = { claim-short }: { money-cost }, depleted on { $depleted } or less
+about-claim-owned = { $count ->
+    [0] { $you ->
+        [yes] Yours, no goods on it.
+       *[no] { $seat }’s, no goods on it.
+    }
+    [one] { $you ->
+        [yes] Yours, one unit on it.
+       *[no] { $seat }’s, one unit on it.
+    }
+   *[other] { $you ->
+        [yes] Yours, { $count } units on it.
+       *[no] { $seat }’s, { $count } units on it.
+    }
+}
+about-operation = { $first ->
+    [1] First operation for { money-fee }: { $points } units on average, depleted in { $percent } % of rolls.
+   *[0] Next operation for { money-fee }: { $points } units on average, depleted in { $percent } % of rolls.
+}
+about-profit = At { money-price } a unit in { $city } that makes { money-amount } after the fee.
+about-depleted = Depleted: it can only be emptied.
+about-markets = Your track takes its goods to { $markets }.
+about-market = { $city } ({ money-price })
+about-market-limit = { $count ->
+    [one] { $city } ({ money-price }, one unit more)
+   *[other] { $city } ({ money-price }, { $count } units more)
+}
+about-market-snow = { $city } ({ money-price }, under snow)
+about-winter = Winter closes the way to { $cities }.
+about-no-market = Your track at { $town } leads to no city that takes these goods.
+about-unreached = { $count ->
+    [one] Your track does not reach { $town }: one segment more, for { money-cost }.
+   *[other] Your track does not reach { $town }: { $count } segments more, for { money-cost }.
+}
+about-unreachable = There is no free way left for your track to { $town }.
+about-contest = { $seats } wants it too: { $crew }.
+about-odds = With { $crew } you would win { $percent } % of the rolls and tie { $percent2 } %.
+about-built = { $you ->
+    [yes] Your track.
+   *[no] { $seat }’s track.
+}
+about-apart = It does not touch your network yet.
+about-reach-nothing = It would lead you to nothing new.
+about-reach-towns = It would lead you to { $towns }.
+about-reach = New within reach: { $parts }.
+about-reach-market = the market of { $city }
+about-reach-mine = your { claim-short }
+about-reach-row = { claim-short } for { money-cost }
+about-reach-line = the { line-name }
+about-way = From { $town } to { $city }: length { $length }, longest segment { $longest }.
+about-here = In the row: { $parts }.
+about-here-owned = { $you ->
+    [yes] Yours: { claim-short }.
+   *[no] { $seat }’s: { claim-short }.
+}
+about-route = To { $city }: length { $length }, longest segment { $longest }.
+about-route-snow = To { $city }: length { $length }, longest segment { $longest }, under snow this turn.
+about-line = { $count ->
+    [one] { line-name }: { money-price }, earns { money-revenue } a turn, paid back in one turn.
+   *[other] { line-name }: { money-price }, earns { money-revenue } a turn, paid back in { $count } turns.
+}
+about-line-ends = { $count ->
+    [one] It ends when one more claim of { $town } is depleted.
+   *[other] It ends when { $count } more claims of { $town } are depleted.
+}
+about-line-owned = { $you ->
+    [yes] Yours, over a length of { $length }.
+   *[no] { $seat }’s, over a length of { $length }.
+}
+about-line-no-route = Your live track does not join its two towns.
+about-line-route = Your route for it has a length of { $length }.
+about-line-snow = Your route for it has a length of { $length }, under snow this turn.
+about-theft = Stealing it succeeds in { $percent } % of the rolls; the price is gone either way.
+about-deck = { $count ->
+    [one] The deck: one card.
+   *[other] The deck: { $count } cards, { $events } of them events.
+}
+about-limit = { $count ->
+    [one] Each player sells at most one unit a turn here.
+   *[other] Each player sells at most { $count } units a turn here.
+}
+about-sold = { $count ->
+    [0] Nothing sold this turn.
+    [one] One unit sold this turn.
+   *[other] { $count } units sold this turn.
+}
+about-coming = Expected next turn: { money-price }. It should not fall while no more than { $steady } are sold in all.
+
+# Amounts, forms and plans
+amount-deliver = Sell { goods } from { $town } (#{ $claim }) in { $city } at { money-price } a unit
+amount-deliver-by-train = Sell { goods } from { $town } (#{ $claim }) in { $city } at { money-price } a unit, train { $trains }
+amount-transfer = Move { goods } from { $town } (#{ $claim }) to { $town2 } (#{ $to })
+form-trade = { $count ->
+    [one] Offer a deal (one left)
+   *[other] Offer a deal ({ $count } left)
+}
+form-counter = Counter-offer
+form-crew = Choose a crew for { $points } points
+item-crew = { $crew ->
+    [S] Surveyor { $name }
+   *[P] Prospector { $name }
+} · { $count ->
+    [one] one point
+   *[other] { $count } points
+}
+item-cash = Cash, in dollars
+item-claim = { $count ->
+    [0] Claim { claim-short } · worth some { money-amount } to you
+    [one] Claim { claim-short }, one unit on it · worth some { money-amount } to you
+   *[other] Claim { claim-short }, { $count } units on it · worth some { money-amount } to you
+}
+item-claim-depleted = Claim { claim-short }, depleted · worth some { money-amount } to you
+item-goods = Units of { goods } from { $town } (#{ $claim }), to be delivered this turn · { money-price } each
+item-line = The { line-name } · { money-revenue } a turn
+item-train = Train { $power } · { money-cost } new
+item-plow = Plow +{ $bonus } · { money-cost } new
+item-segment = Track { segment-name } · cost { money-cost }, length { $length }
+weighed = At today’s prices this brings you some { money-amount } and { $seat } some { money-total }.
+remark-odds = If it comes to a roll you win { $percent } % of the time and tie { $percent2 } %.
+plan-operate-again = { $count ->
+    [one] As last turn: one claim, { money-cost }
+   *[other] As last turn: { $count } claims, { money-cost }
+}
+plan-operate-all = All { $count } claims, { money-cost }
+plan-deliver = Sell as last turn: { $parts }, { money-total }
+plan-part = { goods-units } in { $city }

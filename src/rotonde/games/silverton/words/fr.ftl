@@ -1,0 +1,1032 @@
+title = Silverton
+tagline = Posez vos rails dans les Rocheuses, ouvrez des mines le long de la voie et vendez avant que les prix ne baissent.
+
+## Bouts de phrases
+
+money-cost = { NUMBER($cost, useGrouping: 1) } $
+money-cost2 = { NUMBER($cost2, useGrouping: 1) } $
+money-price = { NUMBER($price, useGrouping: 1) } $
+money-fee = { NUMBER($fee, useGrouping: 1) } $
+money-refund = { NUMBER($refund, useGrouping: 1) } $
+money-revenue = { NUMBER($revenue, useGrouping: 1) } $
+money-amount = { NUMBER($amount, useGrouping: 1) } $
+money-each = { NUMBER($each, useGrouping: 1) } $
+money-total = { NUMBER($total, useGrouping: 1) } $
+goods = { $goods ->
+    [gold] d’or
+    [copper] de cuivre
+    [silver] d’argent
+    [lumber] de bois
+   *[coal] de charbon
+}
+goods-units = { $amount ->
+    [one] { $amount } unité { goods }
+   *[other] { $amount } unités { goods }
+}
+piece = { $crew ->
+    [S] ingénieur
+   *[P] prospecteur
+}
+segment-name = { $town }–{ $town2 }
+line-name = ligne { $town }–{ $town2 }
+claim-name = concession { goods } à { $town } (n° { $claim })
+claim-short = { $goods ->
+    [gold] or
+    [copper] cuivre
+    [silver] argent
+    [lumber] bois
+   *[coal] charbon
+} à { $town } (n° { $claim })
+place-name = { $kind ->
+    [segment] le segment { segment-name }
+    [own] le segment { segment-name } (à démanteler)
+    [claim] la { claim-name }
+    [line] la { line-name }
+   *[deck] le paquet
+}
+column-name = { $goods ->
+    [gold] Or
+    [copper] Cuivre
+    [silver] Argent
+    [lumber] Bois { $city }
+   *[coal] Charbon { $city }
+}
+dispute-sum = { $dice }{ $bonus ->
+    [0] {""}
+   *[other] {" "}+ { $bonus } (bonus)
+}{ $extra ->
+    [0] {""}
+   *[other] {" "}+ { $extra } { $kind ->
+        [line] (itinéraire plus court)
+       *[claim] (voie)
+    }
+} = { $total }
+price-step = { $moved ->
+    [0] reste à
+    [1] monte de 1, à
+    [2] monte de 2, à
+    [3] monte de 3, à
+    [4] monte de 4, à
+    [5] monte de 5, à
+    [6] monte de 6, à
+    [7] monte de 7, à
+    [8] monte de 8, à
+    [9] monte de 9, à
+    [-1] baisse de 1, à
+    [-2] baisse de 2, à
+    [-3] baisse de 3, à
+    [-4] baisse de 4, à
+    [-5] baisse de 5, à
+    [-6] baisse de 6, à
+    [-7] baisse de 7, à
+    [-8] baisse de 8, à
+   *[-9] baisse de 9, à
+}
+mishap = { $mishap ->
+    [claim-jumping] { mishap-claim-jumping }
+    [saloon-brawl] { mishap-saloon-brawl }
+    [cave-in] { mishap-cave-in }
+    [avalanche] { mishap-avalanche }
+    [land-office-fire] { mishap-land-office-fire }
+   *[worthless-claims] { mishap-worthless-claims }
+}
+mishap-claim-jumping = Concession usurpée
+mishap-saloon-brawl = Bagarre au saloon
+mishap-cave-in = Éboulement
+mishap-avalanche = Avalanche
+mishap-land-office-fire = Incendie au cadastre
+mishap-worthless-claims = Concessions sans valeur
+ending = { $ending ->
+    [goal-reached] { ending-goal-reached }
+    [decisive-victory] { ending-decisive-victory }
+    [substantial-victory] { ending-substantial-victory }
+    [marginal-victory] { ending-marginal-victory }
+    [draw] { ending-draw }
+    [marginal-defeat] { ending-marginal-defeat }
+    [substantial-defeat] { ending-substantial-defeat }
+    [decisive-defeat] { ending-decisive-defeat }
+   *[last-turn] { ending-last-turn }
+}
+option-name = { $option ->
+    [slide] { option-slide }
+    [shared_lines] { option-shared_lines }
+    [multi_plow] { option-multi_plow }
+    [transfer] { option-transfer }
+    [double_passengers] { option-double_passengers }
+    [simple_market] { option-simple_market }
+   *[hiring] { option-hiring }
+}
+scenario-name = { $scenario ->
+    [denver-6000] Denver à 6 000 $
+    [denver-10000] Denver à 10 000 $
+    [salt-lake-city-10000] Salt Lake City à 10 000 $
+    [denver-campaign] Campagne de Denver
+    [golden-spike] Golden Spike
+    [copper-spike] Copper Spike
+    [nickel-spike] Nickel Spike
+    [silver-spike] Silver Spike
+   *[strong-start] Départ en force
+}
+
+## Options de mise en place
+
+option-length = Durée
+option-length-short = Courte : jusqu’à 6 000 $ ; prix de départ une case plus haut, pas de lignes C.
+option-length-regular = Normale : jusqu’à 10 000 $.
+option-length-long = Longue : jusqu’à 20 000 $.
+option-length-campaign = Campagne : jusqu’à la fin du tour 24.
+option-rules = Règles
+option-rules-basic = De base : une équipe donnée, deux livraisons par tour.
+option-rules-advanced = Avancées : composez votre équipe, achetez des trains pour livrer et des chasse-neige pour l’hiver.
+option-scenario = Scénario
+option-scenario-none = Aucun : le départ habituel, de 2 à 6 joueurs.
+option-scenario-denver-6000 = Denver à 6 000 $ : seul, depuis Denver, le plus vite possible.
+option-scenario-denver-10000 = Denver à 10 000 $ : seul, depuis Denver, avec une équipe de trois.
+option-scenario-salt-lake-city-10000 = Salt Lake City à 10 000 $ : seul contre un prospecteur rival qui emporte une carte par tour.
+option-scenario-denver-campaign = Campagne de Denver : seul, depuis Denver, la caisse la mieux remplie au tour 24.
+option-scenario-golden-spike = Golden Spike : à 2 ou 3, deux villes de départ chacun ; jusqu’au tour 24, ou 20 à trois.
+option-scenario-copper-spike = Copper Spike : seul, depuis Denver et El Paso, la caisse la mieux remplie au tour 24.
+option-scenario-nickel-spike = Nickel Spike : à 3, depuis Denver et une seconde ville chacun, jusqu’au tour 24.
+option-scenario-silver-spike = Silver Spike : à 4, depuis Denver et Salt Lake City ou El Paso, jusqu’au tour 24.
+option-scenario-strong-start = Départ en force : à 5, avec une équipe de trois chacun, pour toute durée.
+option-slide = Glissement
+option-slide-off = Non.
+option-slide-on = Oui : un prospecteur peut pousser une carte de passagers qui ne vous sert pas vers une place vidée par un autre.
+option-shared_lines = Lignes partagées
+option-shared_lines-off = Non.
+option-shared_lines-on = Oui : à deux, on peut exploiter une ligne de passagers sur les voies réunies.
+option-multi_plow = Plusieurs chasse-neige
+option-multi_plow-off = Non : un seul chasse-neige par segment.
+option-multi_plow-on = Oui : plusieurs chasse-neige peuvent s’attaquer au même segment (règles avancées).
+option-transfer = Transferts
+option-transfer-off = Non.
+option-transfer-on = Oui : une livraison peut aller à une autre de vos concessions plutôt qu’au marché.
+option-double_passengers = Passagers doublés
+option-double_passengers-off = Non.
+option-double_passengers-on = Oui : les lignes de passagers rapportent le double (parties courtes et scénarios).
+option-simple_market = Marché simplifié
+option-simple_market-off = Non : les dés font bouger les prix.
+option-simple_market-on = Oui : pas de dés ; un prix monte si rien ne s’est vendu et baisse sinon (règles de base).
+option-hiring = Embauche
+option-hiring-off = Non.
+option-hiring-on = Oui : de nouvelles pièces à 400 $ ; gagner une dispute donne du bonus (règles avancées).
+option-winter_turn_4 = Hiver au tour 4
+option-winter_turn_4-off = Non : le premier hiver vient au tour 8.
+option-winter_turn_4-on = Oui : la neige ferme les segments blancs dès le tour 4.
+option-cash = Caisse
+option-cash-hidden = Cachée, jusqu’à la somme qui oblige à la montrer.
+option-cash-open = Ouverte : chacun voit la caisse de tous.
+option-blocking = Blocage interdit
+option-blocking-on = Oui : pas de voie qui ne serve qu’à barrer la route aux autres.
+option-blocking-off = Non : construisez tout ce qui touche votre réseau.
+option-bypass = Contournement d’hiver
+option-bypass-off = Non.
+option-bypass-on = Oui : un segment brun est utile aussi quand rien d’autre ne contourne la neige.
+option-theft_bonus = Bonus de vol
+option-theft_bonus-off = Non : seuls comptent les dés et les itinéraires.
+option-theft_bonus-on = Oui : le voleur ajoute le bonus de son prospecteur.
+option-trade_offers = Échanges
+option-trade_offers-0 = Pas d’échanges.
+option-trade_offers-1 = Une offre par tour.
+option-trade_offers-2 = Deux offres par tour, contre-offres comprises.
+option-trade_offers-3 = Trois offres par tour, contre-offres comprises.
+option-trade_offers-4 = Quatre offres par tour, contre-offres comprises.
+option-trade_offers-5 = Cinq offres par tour, contre-offres comprises.
+option-trade_offers-6 = Six offres par tour, contre-offres comprises.
+option-trade_offers-7 = Sept offres par tour, contre-offres comprises.
+option-trade_offers-8 = Huit offres par tour, contre-offres comprises.
+option-rival = Prospecteur rival
+option-rival-chosen = Vous choisissez la carte qu’il emporte (Salt Lake City en solitaire).
+option-rival-random = Le hasard choisit la carte qu’il emporte (Salt Lake City en solitaire).
+
+## Le ruban des phases
+
+phase-place = Placement
+phase-dispute = Disputes
+phase-buy = Achats
+phase-build = Voie
+phase-operate = Exploitation
+phase-trade = Échanges
+phase-deliver = Livraisons
+phase-purchase = Renouvellement
+
+## Consignes
+
+prompt-crew = Composez votre équipe.
+prompt-assign = Affectez vos ingénieurs à vos deux villes de départ, au moins un à chacune.
+prompt-place = Placez votre équipe, une pièce après l’autre, puis confirmez.
+prompt-rival = Posez le prospecteur rival sur une carte : elle sera défaussée.
+prompt-shift = D’autres veulent aussi { segment-name } : passez sur la voie jumelle, ou restez et lancez les dés.
+prompt-demand = Plusieurs ingénieurs se rejoindraient à { $town }, d’où part une seule voie : exigez un jet de dés, ou laissez faire.
+prompt-share = Proposez d’exploiter la { line-name } à deux, ou faites cavalier seul.
+prompt-share-reply = { $seat } propose d’exploiter la { line-name } à deux : votre part est de { money-cost }.
+prompt-buy = Achetez les cartes auxquelles vos prospecteurs ont droit.
+prompt-keep = Vous avez pioché : { claim-short }. Achetez cette concession pour { money-cost }, ou posez-la dans la rangée.
+prompt-build = À vos ingénieurs : construisez ou démantelez.
+prompt-abandon = Vous n’avez plus de cube : abandonnez un segment pour { segment-name }, ou renoncez-y.
+prompt-operate = Payez les concessions que vous voulez exploiter, puis lancez les dés.
+prompt-plow = Envoyez vos chasse-neige sur vos segments blancs, puis lancez les dés.
+prompt-trade = Proposez une affaire à un autre joueur, ou continuez.
+prompt-reply = { $seat } propose une affaire : vous donnez { $give }, vous recevez { $take }. Acceptez, refusez, ou faites une contre-offre.
+prompt-answer = { $seat } fait une contre-offre : vous donnez { $give }, vous recevez { $take }. Acceptez ou refusez.
+prompt-assign-train = Laquelle de vos villes de départ le nouveau train { $power } dessert-il ?
+prompt-deliver = Livrez des marchandises à une ville du marché, ou gardez-les.
+prompt-release = Votre { $crew } est en prison : payez { money-price }, tentez les dés, ou attendez.
+prompt-replace = Votre { $crew } est mort : payez { money-price } pour le remplacer, ou attendez.
+prompt-hire = Embauchez un ingénieur ou un prospecteur, ou personne.
+prompt-purchase = Achetez un train ou un chasse-neige, ou rien.
+
+## Ce dont une affaire est faite
+
+part-cash = { money-amount }
+part-claim = la concession { claim-short }
+part-segment = le segment { segment-name }
+part-line = la { line-name }
+part-goods = { goods-units } de { $town } (n° { $claim })
+part-train = un train { $power }
+part-plow = un chasse-neige +{ $bonus }
+part-nothing = rien
+
+## Choix
+
+choice-buy-crew = Équipe { $crew }
+choice-assign-surveyors = { $town } : { $crew } · { $town2 } : { $crew2 }
+choice-survey = { $crew } : construire { segment-name } ({ $segment }, { money-cost }, longueur { $length })
+choice-dismantle = { $crew } : démanteler { segment-name }
+choice-prospect = { $crew } : { claim-short }, { money-cost }
+choice-prospect-deck = { $crew } : tirer du paquet
+choice-prospect-line = { $crew } : prendre la { line-name }, { money-price }
+choice-prospect-theft = { $crew } : voler la { line-name }, { money-price }
+choice-rival = Le rival : { claim-short }
+choice-rival-line = Le rival : { line-name }
+choice-shift = Passer sur { $segment }
+choice-demand = Exiger un jet
+choice-share = Partager avec { $seat }
+choice-accept = Accepter
+choice-refuse = Refuser
+choice-buy = Acheter : { claim-short }, { money-cost }
+choice-buy-line = Acheter la { line-name } pour { money-price }
+choice-draw = { $crew } : tirer une carte
+choice-lay-down = Poser dans la rangée ({ claim-short })
+choice-slide-pile = Pousser la { line-name } sur la pile { $at }
+choice-slide-row = Pousser la { line-name } dans la rangée
+choice-build = Construire { segment-name } pour { money-cost }
+choice-attempt = Lancer les dés pour { segment-name } : il faut plus de { $length }
+choice-take-up = Démanteler { segment-name } contre { money-refund }
+choice-abandon = Abandonner { segment-name }
+choice-operate = Exploiter : { claim-short }, { money-fee }
+choice-plow = Chasse-neige +{ $bonus } sur { segment-name } (longueur { $length })
+choice-roll = { $count ->
+    [0] Rien ce tour-ci
+    [one] Lancer une fois les dés
+   *[other] Lancer { $count } fois les dés
+}
+choice-offer = Offre à { $seat } : vous donnez { $give }, vous recevez { $take }
+choice-counter = Contre-offre à { $seat } : vous donnez { $give }, vous recevez { $take }
+choice-assign-train = { $town }
+choice-deliver = Vendre { goods-units } ({ $town }, n° { $claim }) à { $city } pour { money-total }
+choice-deliver-by-train = Vendre { goods-units } ({ $town }, n° { $claim }) à { $city } pour { money-total }, train { $trains }
+choice-transfer = Transférer { goods-units } de la concession n° { $claim } ({ $town }) à la n° { $to } ({ $town2 })
+choice-pay = Payer { money-price } pour { $crew }
+choice-replace = Remplacer { $crew } pour { money-price }
+choice-try-luck = Tenter 7 ou 11 aux dés
+choice-hire = Embaucher un { piece } pour { money-price }
+choice-hire-at = Embaucher un { piece } à { $town } pour { money-price }
+choice-buy-train = Train { $power } pour { money-cost }
+choice-buy-train-at = Train { $power } à { $town } pour { money-cost }
+choice-trade-in-train = Train { $power } contre le train { $instead } et { money-cost }
+choice-trade-in-train-at = Train { $power } à { $town } contre le train { $instead } et { money-cost }
+choice-buy-plow = Chasse-neige +{ $bonus } pour { money-cost }
+choice-trade-in-plow = Chasse-neige +{ $bonus } contre le +{ $instead } et { money-cost }
+choice-done = Terminé
+choice-done-place = Confirmer le placement
+choice-done-shift = Rester et lancer les dés
+choice-done-demand = Laisser faire
+choice-done-share = Ne rien proposer
+choice-done-buy = Fin des achats
+choice-done-build = Fin des travaux
+choice-done-abandon = Renoncer au nouveau segment
+choice-done-trade = Plus d’offres
+choice-done-deliver = Fin des livraisons
+choice-done-release = Attendre en prison
+choice-done-replace = Attendre
+choice-done-hire = N’embaucher personne
+choice-done-purchase = Ne rien acheter
+
+## Ce qui s’est passé
+
+event-turn-begun = { $winter ->
+    [1] Tour { $turn }, l’hiver : { $seats }. La neige ferme les segments blancs.
+   *[0] Tour { $turn } : { $seats }.
+}
+event-crew-chosen = { $you ->
+    [yes] Votre équipe : { $crew }.
+   *[no] { $seat } compose son équipe : { $crew }.
+}
+event-surveyors-assigned = { $you ->
+    [yes] Vous affectez vos ingénieurs à vos deux villes de départ.
+   *[no] { $seat } affecte ses ingénieurs à ses deux villes de départ.
+}
+event-crew-placed = { $you ->
+    [yes] Vous placez { $crew } sur { place-name }.
+   *[no] { $seat } place { $crew } sur { place-name }.
+}
+event-placement-done = { $you ->
+    [yes] Votre équipe est en place.
+   *[no] { $seat } a terminé son placement.
+}
+event-rival-placed = Le prospecteur rival s’installe sur { place-name }.
+event-rival-discarded = Le rival emporte { place-name } : la carte est défaussée.
+event-shifted = { $you ->
+    [yes] Vous passez sur le segment jumeau { segment-name }.
+   *[no] { $seat } passe sur le segment jumeau { segment-name }.
+}
+event-dispute-demanded = { $you ->
+    [yes] Vous exigez un jet pour la jonction à { $city }.
+   *[no] { $seat } exige un jet pour la jonction à { $city }.
+}
+event-dispute-rolled = { $you ->
+    [yes] Vous lancez les dés pour { place-name } : { dispute-sum }.
+   *[no] { $seat } lance les dés pour { place-name } : { dispute-sum }.
+}
+event-dispute-won = { $you ->
+    [yes] Vous remportez la dispute pour { place-name }.
+   *[no] { $seat } remporte la dispute pour { place-name }.
+}
+event-dispute-tied = Égalité pour { place-name } : { $seats } restent sur place.
+event-jailed = { $you ->
+    [yes] Votre { $crew } va en prison.
+   *[no] { $seat } voit { $crew } partir en prison.
+}
+event-line-shared = { $you ->
+    [yes] Vous partagez la { line-name } avec { $seat2 } : vous payez { money-cost }, { $seat2 } paie { money-cost2 }.
+   *[no] { $seat } partage la { line-name } avec { $seat2 } ({ money-cost } et { money-cost2 }).
+}
+event-share-refused = { $you ->
+    [yes] Vous refusez de partager la { line-name }.
+   *[no] { $seat } refuse de partager la { line-name }.
+}
+event-theft-paid = { $you ->
+    [yes] Vous payez { money-cost } pour prendre la { line-name }.
+   *[no] { $seat } paie { money-cost } pour prendre la { line-name }.
+}
+event-line-stolen = { $you ->
+    [yes] Vous prenez la { line-name } à { $seat2 }.
+   *[no] { $seat } prend la { line-name } à { $seat2 }.
+}
+event-theft-failed = { $you ->
+    [yes] Vous n’arrivez pas à prendre la { line-name } ; la somme est perdue.
+   *[no] { $seat } n’arrive pas à prendre la { line-name } ; la somme est perdue.
+}
+event-claim-bought = { $you ->
+    [yes] Vous achetez la { claim-name } pour { money-cost }.
+   *[no] { $seat } achète la { claim-name } pour { money-cost }.
+}
+event-line-bought = { $you ->
+    [yes] Vous achetez la { line-name } pour { money-price } : elle rapporte { money-revenue } par tour.
+   *[no] { $seat } achète la { line-name } pour { money-price } : elle rapporte { money-revenue } par tour.
+}
+event-claim-drawn = { $you ->
+    [yes] Vous tirez la { claim-name }, prix { money-cost }.
+   *[no] { $seat } tire la { claim-name }, prix { money-cost }.
+}
+event-claim-laid-down = { $you ->
+    [yes] Vous posez la { claim-name } dans la rangée.
+   *[no] { $seat } pose la { claim-name } dans la rangée.
+}
+event-mishap-drawn = { $you ->
+    [yes] Vous tirez un événement. { mishap } !
+   *[no] { $seat } tire un événement. { mishap } !
+}
+event-killed = { $you ->
+    [yes] Votre { $crew } y laisse la vie.
+   *[no] { $seat } perd { $crew }, qui y laisse la vie.
+}
+event-row-discarded = { $count ->
+    [0] Aucune carte de la rangée n’est défaussée.
+    [one] Une carte de la rangée est défaussée.
+   *[other] { $count } cartes de la rangée sont défaussées.
+}
+event-line-slid = { $you ->
+    [yes] Vous poussez la { line-name } vers une autre place.
+   *[no] { $seat } pousse la { line-name } vers une autre place.
+}
+event-track-built = { $you ->
+    [yes] Vous construisez { segment-name } pour { money-cost }.
+   *[no] { $seat } construit { segment-name } pour { money-cost }.
+}
+event-second-rolled = { $you ->
+    [yes] Vous faites { $dice } = { $total } pour un second segment, { segment-name }, de longueur { $length } : { second-outcome }
+   *[no] { $seat } fait { $dice } = { $total } pour un second segment, { segment-name }, de longueur { $length } : { second-outcome }
+}
+second-outcome = { $success ->
+    [1] on peut le construire.
+   *[0] pas ce tour-ci.
+}
+event-track-taken-up = { $you ->
+    [yes] Vous démantelez { segment-name } et touchez { money-refund }.
+   *[no] { $seat } démantèle { segment-name } et touche { money-refund }.
+}
+event-track-abandoned = { $you ->
+    [yes] Vous abandonnez { segment-name } pour en reprendre le cube.
+   *[no] { $seat } abandonne { segment-name } pour en reprendre le cube.
+}
+event-networks-joined = { $you ->
+    [yes] Vos deux villes de départ sont réunies : ingénieurs et trains vont où ils veulent.
+   *[no] { $seat } a réuni ses deux villes de départ : ingénieurs et trains vont où ils veulent.
+}
+event-line-returned = { $you ->
+    [yes] Vous n’avez plus d’itinéraire pour la { line-name } : elle retourne à l’offre.
+   *[no] { $seat } n’a plus d’itinéraire pour la { line-name } : elle retourne à l’offre.
+}
+event-line-ended = Trop de mines épuisées : la { line-name } est défaussée.
+event-claim-operated = { $you ->
+    [yes] Vous exploitez la { claim-name } : { operate-dice }, { goods-units }.
+   *[no] { $seat } exploite la { claim-name } : { operate-dice }, { goods-units }.
+}
+operate-dice = { $first ->
+    [1] première fois, dé { $dice }, résultat { $total }
+   *[0] dés { $dice }, résultat { $total }
+}
+event-claim-depleted = { $you ->
+    [yes] Vous exploitez la { claim-name } : dés { $dice }, résultat { $total }. Elle est épuisée{ goods-left }.
+   *[no] { $seat } exploite la { claim-name } : dés { $dice }, résultat { $total }. Elle est épuisée{ goods-left }.
+}
+goods-left = { $left ->
+    [0] {""}
+    [one] , il y reste { $left } unité { goods }
+   *[other] , il y reste { $left } unités { goods }
+}
+event-claim-emptied = La { claim-name } est épuisée et vide : on la défausse.
+event-plow-rolled = { $you ->
+    [yes] Votre chasse-neige fait { $die } + { $bonus } sur { segment-name }, longueur { $length } : { plow-outcome }
+   *[no] { $seat } envoie un chasse-neige, qui fait { $die } + { $bonus } sur { segment-name }, longueur { $length } : { plow-outcome }
+}
+plow-outcome = { $success ->
+    [1] la voie est dégagée.
+   *[0] la neige tient bon.
+}
+event-offered = { $you ->
+    [yes] Vous proposez une affaire à { $seat2 } : vous donnez { $give }, vous recevez { $take }.
+   *[no] { $seat } propose une affaire à { $seat2 } : donne { $give }, reçoit { $take }.
+}
+event-countered = { $you ->
+    [yes] Vous faites une contre-offre à { $seat2 } : vous donnez { $give }, vous recevez { $take }.
+   *[no] { $seat } fait une contre-offre à { $seat2 } : donne { $give }, reçoit { $take }.
+}
+event-offer-refused = { $you ->
+    [yes] Vous refusez.
+   *[no] { $seat } refuse.
+}
+event-dealt = { $you ->
+    [yes] Affaire conclue avec { $seat2 } : vous donnez { $give }, vous recevez { $take }.
+   *[no] { $seat } et { $seat2 } tombent d’accord : { $seat } donne { $give }, reçoit { $take }.
+}
+event-train-assigned = { $you ->
+    [yes] Votre train { $power } est affecté à { $city }.
+   *[no] { $seat } affecte son train { $power } à { $city }.
+}
+event-revenue-paid = { $you ->
+    [yes] La { line-name } vous rapporte { money-amount }.
+   *[no] La { line-name } rapporte { money-amount } à { $seat }.
+}
+event-line-snowed-in = { $you ->
+    [yes] La neige arrête votre { line-name } : pas de revenu.
+   *[no] La neige arrête la { line-name } : pas de revenu pour { $seat }.
+}
+event-delivered = { $you ->
+    [yes] Vous vendez { goods-units } ({ $town }) à { $city }, à { money-each } pièce : { money-total }.
+   *[no] { $seat } vend { goods-units } ({ $town }) à { $city }, à { money-each } pièce : { money-total }.
+}
+event-transferred = { $you ->
+    [yes] Vous transférez { goods-units } de la concession n° { $claim } ({ $town }) à la n° { $to } ({ $town2 }).
+   *[no] { $seat } transfère { goods-units } de la concession n° { $claim } ({ $town }) à la n° { $to } ({ $town2 }).
+}
+event-lot-returned = { $you ->
+    [yes] Vous n’avez pas livré { goods-units } : retour à la concession n° { $claim } ({ $town }).
+   *[no] { $seat } n’a pas livré { goods-units } : retour à la concession n° { $claim } ({ $town }).
+}
+event-freed = { $you ->
+    [yes] Vous payez { money-price } : { $crew } sort de prison.
+   *[no] { $seat } paie { money-price } : { $crew } sort de prison.
+}
+event-luck-tried = { $you ->
+    [yes] Vous faites { $dice } = { $total } : { $crew } { luck-outcome }
+   *[no] { $seat } fait { $dice } = { $total } : { $crew } { luck-outcome }
+}
+luck-outcome = { $success ->
+    [1] sort de prison.
+   *[0] reste en prison.
+}
+event-replaced = { $you ->
+    [yes] Vous payez { money-price } pour un nouveau { $crew }.
+   *[no] { $seat } paie { money-price } pour un nouveau { $crew }.
+}
+event-price-moved = { column-name } : dés { $dice }, vendu { $sold }, IDN { $idn }, résultat { $result } : { price-step } { money-price }.
+event-price-moved-simple = { column-name } : vendu { $sold } : { price-step } { money-price }.
+event-claim-turned-up = Nouveau dans la rangée : { claim-short }, prix { money-cost }.
+event-line-turned-up = Nouveau à l’offre : { line-name }, prix { money-price }, revenu { money-revenue }.
+event-hired = { $you ->
+    [yes] Vous embauchez un { piece } pour { money-price }.
+   *[no] { $seat } embauche un { piece } pour { money-price }.
+}
+event-train-bought = { $you ->
+    [yes] Vous achetez le train { $power } pour { money-cost }{ train-instead }.
+   *[no] { $seat } achète le train { $power } pour { money-cost }{ train-instead }.
+}
+train-instead = { $instead ->
+    [0] {""}
+   *[other] , contre reprise du train { $instead }
+}
+event-plow-bought = { $you ->
+    [yes] Vous achetez le chasse-neige +{ $bonus } pour { money-cost }{ plow-instead }.
+   *[no] { $seat } achète le chasse-neige +{ $bonus } pour { money-cost }{ plow-instead }.
+}
+plow-instead = { $instead ->
+    [0] {""}
+   *[other] , contre reprise du +{ $instead }
+}
+event-cash-announced = { $you ->
+    [yes] Vous devez montrer votre caisse : { money-amount }.
+   *[no] { $seat } doit montrer sa caisse : { money-amount }.
+}
+event-game-ended = La partie est terminée : { ending }.
+
+## Fins de partie
+
+ending-goal-reached = l’objectif est atteint
+ending-last-turn = le dernier tour est joué
+ending-decisive-victory = victoire décisive
+ending-substantial-victory = victoire substantielle
+ending-marginal-victory = victoire marginale
+ending-draw = nul
+ending-marginal-defeat = défaite marginale
+ending-substantial-defeat = défaite substantielle
+ending-decisive-defeat = défaite décisive
+
+## Refus : en général
+
+refusal-not-an-action = Ce n’est pas une action de Silverton.
+refusal-not-now = On vous demande autre chose en ce moment : voyez la consigne au-dessus des choix.
+refusal-not-offered = Ce n’est pas possible ici : prenez un des choix proposés.
+refusal-cash = Cela coûte { money-cost }, plus que vous n’avez en caisse.
+refusal-no-right = Aucune de vos pièces n’a le droit d’agir là : seul compte ce que vous avez gagné ou occupé sans rival.
+
+## Refus : l’équipe
+
+refusal-crew-choice = Ce scénario laisse le choix entre plusieurs équipes : prenez-en une.
+refusal-crew-points = Une équipe coûte { $points } points au plus, avec au moins un ingénieur et un prospecteur : 3 points la pièce, 4 avec un bonus de 1, 5 avec un bonus de 2.
+refusal-assign = Affectez chaque ingénieur à une de vos deux villes, sans laisser l’une d’elles sans personne.
+refusal-no-such-piece = Vous n’avez pas cette pièce à la base : elle est placée, en prison, morte ou absente de votre équipe.
+refusal-crew-full = Votre équipe est au complet : vous ne pouvez plus embaucher.
+
+## Refus : ingénieurs et voie
+
+refusal-no-segment = Ce segment n’est pas sur la carte.
+refusal-snow = { segment-name } est sous la neige : en hiver, pas d’ingénieur sur un segment blanc.
+refusal-not-own-track = { segment-name } n’est pas à vous : on ne démantèle que sa propre voie.
+refusal-not-live = { segment-name } est coupé de votre ville de départ : on ne démantèle qu’une voie active.
+refusal-surveyor-there = Vous avez déjà un ingénieur sur { segment-name } : un seul par segment.
+refusal-bound = Cet ingénieur est affecté à { $town } et ne travaille que dans ce secteur tant que vos deux villes ne sont pas réunies.
+refusal-already-own = { segment-name } est déjà à vous : un ingénieur ne peut que le démanteler.
+refusal-built = { $you ->
+    [yes] { segment-name } est déjà à vous.
+   *[no] { segment-name } appartient à { $seat } : choisissez un segment libre.
+}
+refusal-parallel = { segment-name } est parallèle à un autre segment : personne ne peut avoir les deux.
+refusal-blocking = { segment-name } ne ferait que bloquer les autres : il faut gagner une ville nouvelle, réunir votre voie ou raccourcir une ligne de passagers en jeu.
+refusal-not-connected = { segment-name } ne touche pas votre réseau : partez de votre ville ou d’une ville de votre voie.
+refusal-not-connected-five = { segment-name } ne touche pas votre réseau : à cinq ou six joueurs, on ne tente pas de second segment.
+refusal-not-connected-winter = { segment-name } ne touche pas votre réseau : en hiver, on ne tente pas de second segment.
+refusal-shift = L’ingénieur ne peut passer que sur un jumeau libre, de même coût et hors de la neige.
+refusal-roll-first = { segment-name } est un second segment : lancez les dés avant de construire.
+refusal-no-roll = { segment-name } ne demande pas de jet : construisez-le.
+refusal-no-cube = Tous vos cubes sont sur la carte, et en reprendre un ne permettrait pas ce segment.
+refusal-abandon = Abandonnez un de vos segments sans lequel le nouveau reste constructible.
+
+## Refus : prospecteurs et cartes
+
+refusal-no-line = Cette ligne de passagers n’est pas en jeu : ni à l’offre, ni entre les mains d’un joueur.
+refusal-prospector-there = Vous avez déjà un prospecteur sur cette carte : un seul par carte.
+refusal-own-line = Cette ligne de passagers est déjà à vous.
+refusal-no-route = La { line-name } ne va qu’à un joueur dont la propre voie active relie ses deux villes.
+refusal-route-snowed-in = La neige ferme votre itinéraire pour la { line-name } ce tour-ci : revenez quand il sera praticable.
+refusal-theft-cash = Viser la { line-name } coûte { money-price } tout de suite, en plus de vos autres mises : vous n’avez pas de quoi payer.
+refusal-route-not-shorter = Pour la { line-name }, votre itinéraire fait { $route } et doit être plus court que celui du propriétaire, { $held }.
+refusal-deck-empty = Le paquet est vide : il n’y a rien à tirer.
+refusal-not-in-row = Cette concession n’est pas dans la rangée.
+refusal-rival = Le rival va sur une carte visible où vous n’avez pas de prospecteur.
+refusal-share = On ne partage qu’avec un joueur placé après vous sur la même carte, si vos voies réunies forment un itinéraire et que chacun peut payer.
+refusal-must-draw = Un prospecteur sur le paquet doit tirer : prenez d’abord la carte.
+refusal-no-space = Il n’y a pas de place où pousser la carte : un autre joueur doit en avoir vidé une ce tour-ci.
+refusal-not-drawn = Seule la concession tirée à l’instant peut être achetée maintenant.
+
+## Refus : concessions et chasse-neige
+
+refusal-not-own-claim = Cette concession n’est pas à vous : on n’exploite que les siennes.
+refusal-depleted = Cette concession est épuisée : elle ne donne plus rien.
+refusal-operated = Cette concession a déjà été exploitée ce tour-ci : une fois par tour suffit.
+refusal-ascending = Les concessions se paient dans l’ordre de leurs numéros : celle-ci venait avant.
+refusal-not-own-snow = Un chasse-neige ne va que sur un segment blanc à vous.
+refusal-no-plow = Vous n’avez plus ce chasse-neige ce tour-ci.
+refusal-plow-there = Ce segment a déjà son chasse-neige ou est déjà praticable : prenez-en un autre.
+
+## Refus : échanges
+
+refusal-partner = Choisissez un autre joueur de la table pour faire affaire.
+refusal-no-offers = Il ne reste plus d’offres ce tour-ci : vous pouvez seulement accepter ou refuser.
+refusal-same-offer = C’est l’offre que l’on vous a faite : acceptez-la, ou changez quelque chose.
+refusal-empty-deal = Rien ne changerait de mains : mettez quelque chose dans l’affaire.
+refusal-goods-to-partner = Sans leur concession, des marchandises ne vont qu’au joueur dont c’est le tour.
+refusal-goods-for-lines = Les marchandises se paient en argent, en concessions ou en segments, pas en lignes de passagers.
+refusal-negative = Une somme ne peut pas être négative : mettez-la de l’autre côté.
+refusal-twice = La même chose est nommée deux fois dans cette affaire.
+refusal-not-his-claim = { $you ->
+    [yes] Cette concession n’est pas à vous.
+   *[no] Cette concession n’est pas à { $seat }.
+}
+refusal-not-his-track = { $you ->
+    [yes] Ce segment n’est pas à vous.
+   *[no] Ce segment n’est pas à { $seat }.
+}
+refusal-not-his-line = { $you ->
+    [yes] Cette ligne de passagers n’est pas à vous.
+   *[no] Cette ligne de passagers n’est pas à { $seat }.
+}
+refusal-not-his-train = { $you ->
+    [yes] Vous n’avez pas ces trains.
+   *[no] { $seat } n’a pas ces trains.
+}
+refusal-not-his-plow = { $you ->
+    [yes] Vous n’avez pas ces chasse-neige.
+   *[no] { $seat } n’a pas ces chasse-neige.
+}
+refusal-half-share = Cette ligne est partagée : une moitié de ligne ne s’échange pas.
+refusal-advanced-only = Trains et chasse-neige relèvent des règles avancées : il n’y en a pas à cette table.
+refusal-no-cube-for = { $you ->
+    [yes] Vous n’avez plus de cube pour les segments que vous recevriez.
+   *[no] { $seat } n’a plus de cube pour les segments de cette affaire.
+}
+refusal-two-lots = On achète les marchandises de deux concessions par tour au plus, car on n’a que deux livraisons.
+refusal-goods-route = Vous ne pouvez rien livrer ce tour-ci depuis la { claim-name }, donc pas en acheter les marchandises : il vous faut un itinéraire praticable vers un marché qui les prend.
+
+## Refus : livraisons
+
+refusal-amount = { $most ->
+    [0] Il n’y a plus rien à prendre ici.
+    [one] On ne peut prendre ici qu’une unité.
+   *[other] Prenez ici de 1 à { $most } unités.
+}
+refusal-no-goods = Il n’y a pas de marchandises à vous sur cette concession.
+refusal-no-market = On ne vend que dans les villes du marché : Denver, Salt Lake City, Pueblo, Santa Fe et El Paso.
+refusal-no-column = { $town } n’achète pas cette marchandise à cette table.
+refusal-delivery-snow = La neige ferme votre itinéraire vers cette ville : attendez, ou choisissez-en une autre.
+refusal-delivery-route = Vous n’avez pas d’itinéraire actif et praticable de cette concession à { $town }.
+refusal-limit = { $most ->
+    [0] Vous avez vendu tout ce que ce marché vous prend par tour.
+    [one] Ce marché ne vous prend plus qu’une unité ce tour-ci.
+   *[other] Ce marché ne vous prend plus que { $most } unités ce tour-ci.
+}
+refusal-no-trains = Il n’y a pas de trains dans le jeu de base : livrez sans eux.
+refusal-two-deliveries = Vous avez déjà fait vos deux livraisons ce tour-ci.
+refusal-trains = Nommez des trains à vous qui n’ont pas roulé ce tour-ci et peuvent servir cette concession.
+refusal-capacity = { $most ->
+    [0] Ces trains sont trop faibles pour le plus long segment du trajet : il faut plus de puissance.
+    [one] Ces trains n’emportent qu’une unité sur cet itinéraire.
+   *[other] Ces trains emportent { $most } unités au plus sur cet itinéraire.
+}
+refusal-no-transfer = Pas de transfert entre concessions à cette table : l’option est désactivée.
+refusal-transfer-own = Un transfert va d’une de vos concessions à une autre des vôtres.
+refusal-transfer-goods = Un transfert ne va qu’à une concession de la même marchandise.
+
+## Refus : trains et chasse-neige
+
+refusal-no-such-type = Ce train ou ce chasse-neige n’existe pas.
+refusal-too-early = C’est en vente à partir du tour { $turn }.
+refusal-sold-out = Il n’y en a plus en réserve.
+refusal-nothing-to-trade-in = Vous n’avez pas ce que vous voulez donner en reprise.
+refusal-no-trade-in = Ce type n’a pas de valeur de reprise.
+refusal-trade-in-down = La reprise vaut pour un autre type, qui coûte plus que l’ancien ne vaut.
+refusal-four-trains = Personne ne peut avoir plus de quatre trains : cédez-en un d’abord.
+refusal-train-city = Dites à laquelle de vos deux villes de départ ce train est affecté ; si elles sont réunies, ou si vous n’en avez qu’une, n’en dites aucune.
+
+## Mises en place impossibles
+
+bad-solo-needs-scenario = Seul, il faut un scénario : commencez par Denver à 6 000 $.
+bad-scenario-players = { $count ->
+    [one] { scenario-name } ne se joue pas seul.
+   *[other] { scenario-name } ne se joue pas à { $count }.
+}
+bad-scenario-length = { scenario-name } a sa propre durée : laissez-la ouverte.
+bad-option-solo = { option-name } : pas en solitaire.
+bad-option-advanced = { option-name } : il faut les règles avancées.
+bad-option-basic = { option-name } : il faut les règles de base.
+bad-option-length = { $length ->
+    [short] { option-name } : pas dans une partie courte.
+    [regular] { option-name } : pas dans une partie normale.
+    [long] { option-name } : pas dans une partie longue.
+   *[campaign] { option-name } : pas dans une campagne.
+}
+
+### Positions
+
+bad-position-long = La position est trop longue.
+bad-position-toml = La position n’est pas écrite en TOML : { $detail }.
+bad-position-form = La position n’a pas de sens : { $detail }.
+bad-position-key = Une position n’a pas de « { $key } ». Connus ici : { $known }.
+bad-position-player = Il n’y a pas de joueur { $player } à cette table.
+bad-position-turn = Il n’y a pas de tour { $turn } : les tours vont de 1 à { $last }.
+bad-position-order = L’ordre « { $order } » devrait nommer { $players }, une fois chacun.
+bad-position-phase = Il n’y a pas de phase « { $phase } ». Phases : { $known }.
+bad-position-ending = Une partie ne finit jamais par « { $ending } ».
+bad-position-rows = Chacune des { $count } lignes du tableau de départ revient à un seul joueur.
+bad-position-segment = Il n’y a pas de segment « { $segment } ».
+bad-position-two-owners = Le segment { $segment } est nommé deux fois : il n’a qu’un propriétaire.
+bad-position-parallel = Le segment { $segment } est parallèle à une voie que { $player } a déjà.
+bad-position-cubes = Le joueur { $player } a { $found } segments ; il y a { $most } cubes.
+bad-position-claim = Il n’y a pas de concession { $claim }.
+bad-position-claim-form = « { $text } » n’est pas une concession : écrivez son numéro, « with » et ses marchandises, puis worked, now ou depleted.
+bad-position-claim-twice = La concession { $claim } est à deux endroits.
+bad-position-card = « { $card } » n’est ni une concession, ni une ligne de passagers, ni un événement.
+bad-position-event-twice = L’événement « { $event } » est nommé trop souvent.
+bad-position-line = Il n’y a pas de ligne de passagers { $line } dans cette partie.
+bad-position-line-form = « { $text } » n’est pas une ligne de passagers : écrivez son numéro, et « with » un partenaire.
+bad-position-line-twice = La ligne de passagers { $line } est à deux endroits.
+bad-position-line-missing = La ligne de passagers { $line } n’est nulle part : posez-la sur une pile, chez un joueur ou dans la défausse.
+bad-position-no-route = Le joueur { $player } n’a pas d’itinéraire actif pour la ligne de passagers { $line }.
+bad-position-pile = « { $pile } » n’est pas une pile : écrivez la ligne du dessus ou « - », puis les lettres du dessous.
+bad-position-piles = Les lettres sous les piles ne sont pas celles des cartes de passagers que personne n’a vues.
+bad-position-column = Le marché n’a pas de colonne « { $column } ».
+bad-position-column-unused = La colonne { $column } ne sert pas à cette table.
+bad-position-cell = Le marqueur de { $column } reste sur les cases { $least } à { $most } : les autres sont ombrées.
+bad-position-town = Il n’y a pas de ville « { $town } ».
+bad-position-start = { $town } n’est pas une ville de départ qui retient les pièces ou les trains du joueur { $player }.
+bad-position-piece = « { $piece } » n’est pas un ingénieur ou un prospecteur et sa place.
+bad-position-crew = Le joueur { $player } a plus de { $most } ingénieurs ou prospecteurs.
+bad-position-place = Joueur { $player } : « { $piece } » ne peut pas se tenir là.
+bad-position-place-twice = Deux pièces du joueur { $player } sont au même endroit.
+bad-position-two-rights = « { $piece } » : une seule pièce peut avoir le droit à un endroit.
+bad-position-status = Joueur { $player } : « { $piece } » est impossible dans la phase { $phase }.
+bad-position-theft-cash = Le joueur { $player } ne peut pas payer les vols préparés.
+bad-position-advanced = Les trains et les chasse-neige appartiennent au jeu avancé.
+bad-position-train = Il n’y a pas de train « { $train } ».
+bad-position-trains = Le joueur { $player } a plus de { $most } trains.
+bad-position-train-city = Chaque train du joueur { $player } doit avoir la ville de départ qu’il dessert.
+bad-position-plow = Il n’y a pas de chasse-neige « { $plow } ».
+bad-position-stock = Il y a plus de trains ou de chasse-neige d’un type que la boîte n’en contient.
+bad-position-lot = « { $lot } » n’est pas un lot d’un autre joueur : écrivez « 6 of 23 ».
+bad-position-lots = Les marchandises d’une concession forment un seul lot.
+bad-position-space = « { $space } » n’est pas une place libérée : écrivez « row 3 by A » ou « pile 2 by B ».
+bad-position-rival = Le rival se tient sur une concession de la rangée ou une ligne offerte, et seulement dans le scénario qui en a un.
+bad-position-chosen = « { $text } » ne peut pas avoir été choisi ici.
+bad-position-chosen-phase = Seules les concessions à exploiter et les chasse-neige en hiver se choisissent une à une.
+bad-position-offer = Ce marché ne pourrait pas être sur la table.
+bad-position-offer-phase = Une offre appartient à la phase trade, où rien d’autre n’attend.
+bad-position-waiting = « { $text } » ne peut pas attendre de décision ici.
+bad-position-waiting-phase = Rien n’attend dans la phase { $phase }.
+
+### Labels
+
+scene-title = Une carte ferroviaire du Colorado, de l’Utah, du Nouveau-Mexique et du Wyoming, avec à côté le tableau du marché, les concessions, les lignes de voyageurs et l’espace de chaque joueur
+label-town = { $town }
+label-city = { $town }, ville-marché
+label-segment = { segment-name } : { money-cost }, longueur { $length }
+label-snow = { segment-name } : { money-cost }, longueur { $length }, fermé aux tours d’hiver
+label-built = construit par { $seat }
+label-closed = sous la neige
+label-cleared = dégagé par un chasse-neige de { $seat }
+label-claim = { claim-short } : { money-cost }, exploitation { money-fee }, épuisée à { $depleted } ou moins
+label-owner = { $seat }
+label-goods = { $count ->
+    [one] { $count } unité dessus
+   *[other] { $count } unités dessus
+}
+label-depleted = épuisée
+label-fresh = jamais exploitée
+label-chosen = choisie
+label-drawn = vient d’être tirée
+label-deck = { $count ->
+    [one] Le paquet de concessions : { $count } carte
+   *[other] Le paquet de concessions : { $count } cartes
+}
+label-line = { line-name } ({ $letter }) : { money-price }, rapporte { money-revenue } par tour
+label-line-ends = { line-name } ({ $letter }) : { money-price }, rapporte { money-revenue } par tour, finit quand { $count } concessions de { $city } sont épuisées
+label-partner = partagée avec { $seat }
+label-beneath = Dessous : une carte { $letter }
+label-disc = { $count ->
+    [one] { $count } concession épuisée à { $town }
+   *[other] { $count } concessions épuisées à { $town }
+}
+label-space = Un emplacement libéré
+label-column = { column-name } : { money-price }
+label-column-limit = { column-name } : { money-price }, au plus { $limit } par joueur
+label-column-idle = { column-name } : hors jeu
+label-sold = { $count ->
+    [one] { $count } unité vendue ce tour
+   *[other] { $count } unités vendues ce tour
+}
+label-turn = { $winter ->
+    [1] Tour { $turn }, hiver, IDN { $idn }
+   *[0] Tour { $turn }, IDN { $idn }
+}
+label-order = { $seat }, numéro { $at } dans l’ordre du tour
+label-to-act = À { $seat } de décider
+label-seat = { $seat }, de { $town }
+label-seat-two = { $seat }, de { $town } et { $town2 }
+label-cash = { $seat } a { money-amount }
+label-cash-hidden = { $seat } garde son argent secret
+label-crew = { $crew } de { $seat }, { $status ->
+    [home] chez soi
+    [placed] en place
+    [right] avec le droit de continuer
+    [tied] à égalité avec un autre
+    [spent] a fini pour ce tour
+    [jailed] en prison
+   *[dead] mort
+}
+label-taking-up = démantèle la voie
+label-rolls = doit lancer les dés
+label-rival = Le prospecteur rival
+label-train = Train de puissance { $power }
+label-train-at = Train de puissance { $power }, attaché à { $town }
+label-plow = Chasse-neige +{ $bonus }
+label-used = utilisé ce tour
+label-stock = { $count ->
+    [one] { $count } à vendre
+   *[other] { $count } à vendre
+}
+label-caption-map = Carte des
+label-caption-railways = chemins de fer et mines du
+label-caption-lands = Colorado, Utah et Nouveau-Mexique
+label-caption-brown = Ouvert toute l’année
+label-caption-white = Neige en hiver
+label-caption-scale = Milles, ou peu s’en faut
+label-caption-claims = Concessions
+label-caption-fares = Lignes de voyageurs
+label-caption-order = Ordre
+label-caption-idn = dans l’angle : l’IDN
+label-caption-sold = vendu
+label-caption-limit = limite
+label-caption-gold = Or
+label-caption-copper = Cuivre
+label-caption-silver = Argent
+label-caption-lumber = Bois
+label-caption-coal = Charbon
+
+### At the table
+
+score-whole = { money-amount }
+
+# Ce que dit le panneau d’un joueur
+note = { $town } · { $parts }
+note-claims = { $count ->
+    [one] une concession
+   *[other] { $count } concessions
+}
+note-goods = { $count ->
+    [one] une unité de marchandises
+   *[other] { $count } unités de marchandises
+}
+note-lines = { $count ->
+    [one] une ligne
+   *[other] { $count } lignes
+}
+note-track = { $count ->
+    [0] aucune voie, { $left } cubes en réserve
+    [one] un tronçon, { $left } cubes en réserve
+   *[other] { $count } tronçons, { $left } cubes en réserve
+}
+note-trains = trains { $trains }
+note-plows = chasse-neige { $plows }
+note-away = { $count ->
+    [one] une personne en prison ou morte
+   *[other] { $count } personnes en prison ou mortes
+}
+
+# Sous le pointeur
+about-claim = { claim-short } : { money-cost }, épuisée à { $depleted } ou moins
+about-claim-owned = { $count ->
+    [0] { $you ->
+        [yes] À vous, aucune marchandise dessus.
+       *[no] À { $seat }, aucune marchandise dessus.
+    }
+    [one] { $you ->
+        [yes] À vous, une unité dessus.
+       *[no] À { $seat }, une unité dessus.
+    }
+   *[other] { $you ->
+        [yes] À vous, { $count } unités dessus.
+       *[no] À { $seat }, { $count } unités dessus.
+    }
+}
+about-operation = { $first ->
+    [1] Première exploitation pour { money-fee } : { $points } unités en moyenne, épuisée dans { $percent } % des cas.
+   *[0] Prochaine exploitation pour { money-fee } : { $points } unités en moyenne, épuisée dans { $percent } % des cas.
+}
+about-profit = À { money-price } l’unité ({ $city }), cela fait { money-amount } une fois les frais payés.
+about-depleted = Épuisée : on ne peut plus que la vider.
+about-markets = Votre voie mène ses marchandises à { $markets }.
+about-market = { $city } ({ money-price })
+about-market-limit = { $count ->
+    [one] { $city } ({ money-price }, encore une unité)
+   *[other] { $city } ({ money-price }, encore { $count } unités)
+}
+about-market-snow = { $city } ({ money-price }, sous la neige)
+about-winter = L’hiver ferme la voie vers { $cities }.
+about-no-market = Votre voie ne mène de { $town } à aucune ville qui prenne ces marchandises.
+about-unreached = { $count ->
+    [one] Votre voie n’atteint pas { $town } : il manque un tronçon, pour { money-cost }.
+   *[other] Votre voie n’atteint pas { $town } : il manque { $count } tronçons, pour { money-cost }.
+}
+about-unreachable = Aucun chemin libre ne mène plus votre voie à { $town }.
+about-contest = Convoité aussi par { $seats } : { $crew }.
+about-odds = Avec { $crew }, vous gagneriez { $percent } % des jets et feriez égalité dans { $percent2 } %.
+about-built = { $you ->
+    [yes] Votre voie.
+   *[no] La voie de { $seat }.
+}
+about-apart = Il ne touche pas encore votre réseau.
+about-reach-nothing = Il ne vous mènerait à rien de nouveau.
+about-reach-towns = Il vous mènerait à { $towns }.
+about-reach = Désormais à portée : { $parts }.
+about-reach-market = le marché de { $city }
+about-reach-mine = votre concession { claim-short }
+about-reach-row = { claim-short } pour { money-cost }
+about-reach-line = la { line-name }
+about-way = De { $town } à { $city } : longueur { $length }, tronçon le plus long { $longest }.
+about-here = Dans la rangée : { $parts }.
+about-here-owned = { $you ->
+    [yes] À vous : { claim-short }.
+   *[no] À { $seat } : { claim-short }.
+}
+about-route = Vers { $city } : longueur { $length }, tronçon le plus long { $longest }.
+about-route-snow = Vers { $city } : longueur { $length }, tronçon le plus long { $longest }, sous la neige à ce tour.
+about-line = { $count ->
+    [one] { line-name } : { money-price }, rapporte { money-revenue } par tour, remboursée en un tour.
+   *[other] { line-name } : { money-price }, rapporte { money-revenue } par tour, remboursée en { $count } tours.
+}
+about-line-ends = { $count ->
+    [one] Elle cesse quand encore une concession de { $town } est épuisée.
+   *[other] Elle cesse quand encore { $count } concessions de { $town } sont épuisées.
+}
+about-line-owned = { $you ->
+    [yes] À vous, sur une longueur de { $length }.
+   *[no] À { $seat }, sur une longueur de { $length }.
+}
+about-line-no-route = Votre voie vive ne joint pas ses deux villes.
+about-line-route = Votre trajet a une longueur de { $length }.
+about-line-snow = Votre trajet a une longueur de { $length }, sous la neige à ce tour.
+about-theft = La voler réussit dans { $percent } % des jets ; le prix est perdu de toute façon.
+about-deck = { $count ->
+    [one] La pioche : une carte.
+   *[other] La pioche : { $count } cartes, dont { $events } événements.
+}
+about-limit = { $count ->
+    [one] Chaque joueur vend ici au plus une unité par tour.
+   *[other] Chaque joueur vend ici au plus { $count } unités par tour.
+}
+about-sold = { $count ->
+    [0] Rien n’a été vendu à ce tour.
+    [one] Une unité vendue à ce tour.
+   *[other] { $count } unités vendues à ce tour.
+}
+about-coming = Attendu au prochain tour : { money-price }. Le prix ne devrait pas baisser tant qu’il ne se vend pas plus de { $steady } unités en tout.
+
+# Quantités, formulaires et plans
+amount-deliver = Vendre les unités { goods } de { $town } (n° { $claim }) à { $city }, { money-price } l’unité
+amount-deliver-by-train = Vendre les unités { goods } de { $town } (n° { $claim }) à { $city }, { money-price } l’unité, train { $trains }
+amount-transfer = Déplacer les unités { goods } de { $town } (n° { $claim }) à { $town2 } (n° { $to })
+form-trade = { $count ->
+    [one] Proposer un échange (encore un)
+   *[other] Proposer un échange (encore { $count })
+}
+form-counter = Contre-offre
+form-crew = Choisir une équipe pour { $points } points
+item-crew = { $crew ->
+    [S] Ingénieur { $name }
+   *[P] Prospecteur { $name }
+} · { $count ->
+    [one] un point
+   *[other] { $count } points
+}
+item-cash = Argent, en dollars
+item-claim = { $count ->
+    [0] Concession { claim-short } · vaut pour vous environ { money-amount }
+    [one] Concession { claim-short }, une unité dessus · vaut pour vous environ { money-amount }
+   *[other] Concession { claim-short }, { $count } unités dessus · vaut pour vous environ { money-amount }
+}
+item-claim-depleted = Concession { claim-short }, épuisée · vaut pour vous environ { money-amount }
+item-goods = Unités { goods } de { $town } (n° { $claim }), à livrer à ce tour · { money-price } l’unité
+item-line = La { line-name } · { money-revenue } par tour
+item-train = Train { $power } · { money-cost } neuf
+item-plow = Chasse-neige +{ $bonus } · { money-cost } neuf
+item-segment = Voie { segment-name } · coût { money-cost }, longueur { $length }
+weighed = Aux prix du jour, cela vous rapporte environ { money-amount }, et à { $seat } environ { money-total }.
+remark-odds = Si les dés décident, vous gagnez dans { $percent } % des cas et faites égalité dans { $percent2 } %.
+plan-operate-again = { $count ->
+    [one] Comme au dernier tour : une concession, { money-cost }
+   *[other] Comme au dernier tour : { $count } concessions, { money-cost }
+}
+plan-operate-all = Les { $count } concessions, { money-cost }
+plan-deliver = Vendre comme au dernier tour : { $parts }, { money-total }
+plan-part = { goods-units } à { $city }
