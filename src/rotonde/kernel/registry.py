@@ -10,6 +10,7 @@ import importlib
 import pkgutil
 from functools import cache
 from importlib.metadata import entry_points
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rotonde.kernel.message import BadInput
@@ -24,7 +25,12 @@ _HOME = "rotonde.games"
 def games() -> tuple[str, ...]:
     """The ids of all games."""
     home = importlib.import_module(_HOME)
-    ids = {name.replace("_", "-") for _, name, folder in pkgutil.iter_modules(home.__path__)}
+    ids = {
+        name.replace("_", "-")
+        for _, name, _ in pkgutil.iter_modules(home.__path__)
+        # A folder whose game is not written yet is no game.
+        if any((Path(folder) / name / "game.py").is_file() for folder in home.__path__)
+    }
     ids |= {point.name for point in entry_points(group=_HOME)}
     return tuple(sorted(ids))
 

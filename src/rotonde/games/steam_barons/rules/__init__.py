@@ -1,0 +1,1 @@
+"""The rules of Steam Barons, with Steam's own Base and Standard rules."""

@@ -1,0 +1,106 @@
+"""The map and the tile faces, made ready for play: everything by number, nothing that changes.
+
+A side is a hex and a direction in one number, hex x 6 + direction; directions run from east
+counter-clockwise. Cities take track on every side; towns only through their tile.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from rotonde.games.steam_barons.rules.cards import box
+from rotonde.games.steam_barons.rules.contents import Box, Face
+
+LAND, TOWN, CITY, WATER = range(4)
+
+
+class Way(NamedTuple):
+    """A tile face turned to its place."""
+
+    face: str
+    turn: int
+    town: bool
+    pairs: tuple[tuple[int, int], ...]
+    """Plain track: the sides each piece joins. A town: the side of each spur, twice."""
+    exits: int
+    """The sides with track, as bits."""
+    cost: int
+    """One dollar for each exit, one more for a town (SB-7.6)."""
+
+
+class Kit:
+    """The tiles in the box: what can be laid, and on which tiles each face is printed."""
+
+    def __init__(self, parts: Box) -> None:
+        self.ways = tuple(way for face in parts.faces for way in _turned(parts, face))
+        self.printed = {
+            face.id: tuple(kind for kind, tile in enumerate(parts.tiles) if face.id in tile.faces)
+            for face in parts.faces
+        }
+        """Per face the kinds of tile that carry it."""
+        self.fits: dict[tuple[bool, int, int, int, bool], tuple[int, ...]] = {}
+        """What fits where, worked out once: see track.py."""
+        self.counts = tuple(tile.count for tile in parts.tiles)
+
+
+def _turned(parts: Box, face: Face) -> list[Way]:
+    found = []
+    for turn in range(face.rotations):
+        pairs = tuple((piece[0], piece[-1]) for piece in face.turned(turn))
+        exits = 0
+        for one, other in pairs:
+            exits |= 1 << one | 1 << other
+        cost = parts.tables.costs.change(face)
+        found.append(Way(face.id, turn, face.town, pairs, exits, cost))
+    return found
+
+
+class Chart:
+    """A map, compiled once; matches share it."""
+
+    def __init__(self, parts: Box) -> None:
+        drawn, costs = parts.map, parts.tables.costs
+        self.ids = drawn.index
+        self.near = [beyond for sides in drawn.beyond for beyond in sides]
+        """Per side the hex that track may cross to; -1: the rim, water, a thick edge (SB-7.3)."""
+        self.wall = [
+            sum(1 << side for side, beyond in enumerate(sides) if beyond < 0)
+            for sides in drawn.beyond
+        ]
+        ground = {"hill": costs.hill, "mountain": costs.mountain}
+        self.ground = [
+            ground.get(place.terrain, 0) + costs.river * place.river for place in drawn.hexes
+        ]
+        """What hills, mountains and rivers add to a new tile (SB-7.6)."""
+        kinds = {"water": WATER, "city": CITY}
+        self.kind = [
+            TOWN if place.town else kinds.get(place.terrain, LAND) for place in drawn.hexes
+        ]
+        self.cities = tuple(drawn.index[city.hex] for city in drawn.cities)
+        self.ports = frozenset(drawn.index[city.hex] for city in drawn.cities if city.port)
+        self.ports_only = drawn.terms.port_rule
+        """Track starts at ports alone (SB-10.2)."""
+        named = {city.name: drawn.index[city.hex] for city in drawn.cities}
+        self.symbols = tuple(
+            (named[symbol.cities[0]], named[symbol.cities[1]]) for symbol in drawn.symbols
+        )
+        """Pairs of neighbouring cities with a rail symbol (SB-10.4)."""
+        self.symbol_cost = costs.symbol
+
+
+def beyond(side: int, near: Sequence[int]) -> int:
+    """The same edge seen from the other hex."""
+    return 6 * near[side] + (side + 3) % 6
+
+
+def compiled(map: str, data: Mapping[str, str] | None = None) -> tuple[Chart, Kit]:
+    """The map and the tiles of a match."""
+    return _compiled(map, None if data is None else tuple(sorted(data.items())))
+
+
+@lru_cache(maxsize=16)
+def _compiled(map: str, key: tuple[tuple[str, str], ...] | None) -> tuple[Chart, Kit]:
+    parts = box(map, None if key is None else dict(key))
+    return Chart(parts), Kit(parts)
