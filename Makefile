@@ -5,10 +5,11 @@ PORT ?= 8000
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 STATIC := src/rotonde/server/static/index.html
+MARKET := web/companion/market.json
 CLIENT := $(shell find web -path web/node_modules -prune -o -type f -print)
 
 .DEFAULT_GOAL := help
-.PHONY: help play install test lint types unit client-checks browser soak bench lock wheel clean
+.PHONY: help play install test lint types unit client-checks browser soak bench lock wheel companion clean
 
 help:  ## What can be made here
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 12
@@ -34,7 +35,12 @@ web/node_modules/.installed: web/package-lock.json
 	cd web && npm ci --no-audit --no-fund --silent
 	@touch $@
 
-$(STATIC): web/node_modules/.installed $(CLIENT)
+# What the companion page knows of the game, exported whenever the game's data or words change.
+$(MARKET): $(wildcard src/rotonde/games/silverton/data/*.toml src/rotonde/games/silverton/words/*.ftl) \
+	$(addprefix src/rotonde/games/silverton/,companion.py icons.py inks.py rules/terms.py) | .venv/.run
+	$(BIN)/python -m rotonde.games.silverton.companion $@
+
+$(STATIC): web/node_modules/.installed $(MARKET) $(CLIENT)
 	cd web && npm run --silent build
 	@touch $@
 
@@ -71,6 +77,10 @@ bench: .venv/.bench  ## Speed beside peers (JSON=1 for machines)
 
 wheel: .venv/.dev $(STATIC)  ## A wheel that carries the built client
 	$(BIN)/python -m hatchling build -t wheel
+
+companion: web/node_modules/.installed $(MARKET)  ## Silverton's companion as a static site in dist/companion
+	cd web && npm run --silent companion -- --outDir ../../dist/companion
+	@echo "dist/companion is ready to be put on any https host."
 
 LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --python-version 3.11
 lock: .venv/.dev  ## Renew the lock files (they name no host)

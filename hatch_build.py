@@ -13,9 +13,10 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 class ClientHook(BuildHookInterface):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         root = Path(self.root)
-        built = root / "src/rotonde/server/static/index.html"
+        static = root / "src/rotonde/server/static"
+        built = (static / "index.html", static / "companion/silverton/index.html")
         # An editable install is for those who build the client themselves, with make.
-        if version == "editable" or built.exists() or not (root / "web").is_dir():
+        if version == "editable" or all(map(Path.exists, built)) or not (root / "web").is_dir():
             return
         npm = shutil.which("npm")
         if npm is None:

@@ -35,6 +35,8 @@ def test_it_carries_the_client_the_words_the_data_and_the_guides(wheel):
     for part in (
         "rotonde/py.typed",
         "rotonde/server/static/index.html",
+        "rotonde/server/static/companion/silverton/index.html",
+        "rotonde/server/static/companion/silverton/sw.js",
         "rotonde/server/words/fr.ftl",
         "rotonde/kernel/words/fr.ftl",
         "rotonde/games/steam_tunnel/data/deck.toml",

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Response, expect, sync_playwright
 
 from tests.browser.house import House, Player
-from tests.browser.words import say
+from tests.browser.words import STEAM_TUNNEL, say
 from tests.server.screen import ROOT
 
 PATIENCE = 20_000
@@ -63,7 +63,13 @@ def visit(chromium: Browser, request: pytest.FixtureRequest, tmp_path: Path) -> 
     contexts = []
     trouble: list[str] = []
 
-    def come(house: House, lang: str = "en", quick: bool = False, **more: Any) -> Player:
+    def come(
+        house: House,
+        lang: str = "en",
+        quick: bool = False,
+        game: str = STEAM_TUNNEL,
+        **more: Any,
+    ) -> Player:
         locale = {"en": "en-GB", "fr": "fr-FR"}[lang]
         size = {"width": 1440, "height": 900}
         context = chromium.new_context(**{"locale": locale, "viewport": size, **more})
@@ -73,7 +79,7 @@ def visit(chromium: Browser, request: pytest.FixtureRequest, tmp_path: Path) -> 
         contexts.append(context)
         page = context.new_page()
         _listen(page, trouble)
-        return Player(page, say(lang), house)
+        return Player(page, say(lang, game), house)
 
     yield come
     if request.node.stash.get(_FAILED, False):

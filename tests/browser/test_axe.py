@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.axe import AXE, check
 from tests.browser.bigmap import spread
 from tests.browser.conftest import Visit
 from tests.browser.house import FINISHED, House, Player
-from tests.server.screen import ROOT
-
-AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
 
 _WATCH_MOTION = """() => {
     const seen = (window.moved = new Set())
@@ -27,23 +24,6 @@ _WATCH_MOTION = """() => {
     }
     look()
 }"""
-
-
-def check(me: Player) -> None:
-    """What axe has to say about the page as it stands: nothing serious."""
-    if not me.page.evaluate("'axe' in window"):
-        me.page.evaluate(AXE.read_text("utf-8"))
-    found: dict[str, Any] = me.page.evaluate(
-        "axe.run(document, {resultTypes: ['violations'], "
-        "runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']})"
-    )
-    assert found["violations"] is not None
-    grave = [
-        (each["id"], each["help"], [node["html"][:160] for node in each["nodes"][:4]])
-        for each in found["violations"]
-        if each["impact"] in ("serious", "critical")
-    ]
-    assert grave == []
 
 
 SIZES = {"wide": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}

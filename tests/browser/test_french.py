@@ -4,54 +4,17 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
+from tests.browser.french import check, only
 from tests.browser.house import FINISHED, House, Player
 from tests.browser.words import messages, pieces, say, vocabulary, words_in
-
-_ALL_THAT_IS_SAID = """() => {
-    const said = [document.title, document.documentElement.lang]
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (walker.nextNode()) {
-        const parent = walker.currentNode.parentElement
-        if (!parent.closest('script, style')) said.push(walker.currentNode.textContent)
-    }
-    const spoken = 'aria-label aria-valuetext aria-description title placeholder alt'
-    for (const element of document.querySelectorAll('*'))
-        for (const name of spoken.split(' ')) said.push(element.getAttribute(name) ?? '')
-    return said.map((text) => text.replace(/\\s+/g, ' ').trim()).filter(Boolean)
-}"""
-
-_HASH = re.compile("[0-9a-f]{64}")
-_PROPER = {"english", "rotonde", "steam", "tunnel", "en", "fr", "svg", "png"}
-
-
-def _check(page: Page) -> None:
-    """What stands on the page is French: no English sentence, no English word."""
-    # A commitment is no language, whatever words its letters happen to spell.
-    said = {text for text in page.evaluate(_ALL_THAT_IS_SAID) if not _HASH.fullmatch(text.strip())}
-    assert page.evaluate("document.documentElement.lang") == "fr"
-    assert said & _sentences("en") == set()
-    long = [sentence for sentence in _sentences("en") if sentence.count(" ") >= 3]
-    assert [s for s in long for text in said if s in text] == []
-    foreign = vocabulary("en") - vocabulary("fr") - _PROPER
-    found = {text: english for text in said if (english := words_in(text) & foreign)}
-    assert found == {}
-
-
-def _sentences(lang: str) -> set[str]:
-    """Sentences and labels of one language that are none of the other's."""
-    other = "fr" if lang == "en" else "en"
-    mine, theirs = (
-        {piece for raw in messages(one).values() for piece in pieces(raw)} for one in (lang, other)
-    )
-    return mine - theirs
 
 
 def test_the_words_files_differ() -> None:
     """The checks of this file would catch an English page."""
-    assert len(_sentences("en")) > 300
+    assert len(only("en")) > 300
     assert {"confirm", "undo", "settings", "players"} <= vocabulary("en") - vocabulary("fr")
     assert words_in(say("en")("lead")) & (vocabulary("en") - vocabulary("fr"))
 
@@ -60,54 +23,54 @@ def test_home_and_new_game(house: House, visit: Visit) -> None:
     me = visit(house, "fr", quick=True)
     me.go("/")
     expect(me.link("new-game-choose")).to_be_visible()
-    _check(me.page)
+    check(me.page)
     me.link("new-game-choose").click()
     expect(me.button("start")).to_be_visible()
     for kind in ("here", "link", "bot"):
         me.set_seat(2, kind)
-        _check(me.page)
+        check(me.page)
     me.text("designed").click()
     me.button("seat-add").click()
-    _check(me.page)
+    check(me.page)
     me.button("start").click()
     expect(me.board).to_be_visible()
     me.page.get_by_role("link", name=me.say("house"), exact=True).click()
     expect(me.heading("my-games")).to_be_visible()
-    _check(me.page)
+    check(me.page)
 
 
 def test_the_table_and_its_drawers(house: House, visit: Visit) -> None:
     us = visit(house, "fr", quick=True)
     _open(us)
-    _check(us.page)
+    check(us.page)
     us.decide()
     us.choose(us.spots("line").first)
     expect(us.confirm).to_be_enabled()
-    _check(us.page)
+    check(us.page)
     us.button("hint").click()
     expect(us.page.get_by_role("status").get_by_text(us.say.pattern("note-hint"))).to_be_visible()
-    _check(us.page)
+    check(us.page)
     _ask_why(us)
     us.button("settings").click()
     expect(us.drawer("settings")).to_be_visible()
-    _check(us.page)
+    check(us.page)
     us.page.keyboard.press("Escape")
     us.button("rules-here").click()
     rules = us.drawer("rules")
     for page in ("rules", "tutorial", "keys"):
         rules.get_by_role("radio", name=us.say(page), exact=True).check()
         expect(rules.locator("article p, dl").first).to_be_visible()
-        _check(us.page)
+        check(us.page)
     us.page.keyboard.press("Escape")
     us.button("undo-ask").click()
     expect(us.drawer("undo-asked")).to_be_visible()
-    _check(us.page)
+    check(us.page)
     us.button("undo-no").click()
     expect(us.drawer("undo-asked")).to_be_hidden()
-    _check(us.page)
+    check(us.page)
     us.slider.press("Home")
     us.see_at(0)
-    _check(us.page)
+    check(us.page)
 
 
 def _open(us: Player) -> None:
@@ -119,7 +82,7 @@ def _open(us: Player) -> None:
     us.button("start").click()
     invitations = us.drawer("links")
     expect(invitations).to_be_visible()
-    _check(us.page)
+    check(us.page)
     secret = invitations.get_by_role("textbox").input_value().partition("#")[2]
     us.page.keyboard.press("Escape")
     expect(invitations).to_be_hidden()
@@ -137,36 +100,36 @@ def _let_the_friend_begin(us: Player, secret: str) -> None:
 
 def _ask_why(us: Player) -> None:
     us.button("why-not").click()
-    _check(us.page)
+    check(us.page)
     us.page.locator("[data-piece='card:1,1']").click()
     expect(us.page.get_by_role("status").get_by_text(us.say("refusal-point-card"))).to_be_visible()
-    _check(us.page)
+    check(us.page)
 
 
 def test_the_end_of_a_game(house: House, visit: Visit) -> None:
     us = visit(house, "fr", quick=True)
     us.sit(*house.bring_in(FINISHED))
     expect(us.heading("chart")).to_be_visible()
-    _check(us.page)
+    check(us.page)
     us.button("tally-next").click()
     expect(us.text("tally-explain")).to_be_hidden()
-    _check(us.page)
+    check(us.page)
     us.go("/")
     expect(us.heading("my-ended")).to_be_visible()
-    _check(us.page)
+    check(us.page)
 
 
 def test_what_goes_wrong_is_said_in_french(house: House, visit: Visit) -> None:
     me = visit(house, "fr", quick=True)
     me.go("/table/nowhere")
     expect(me.text("server-no-match")).to_be_visible()
-    _check(me.page)
+    check(me.page)
     me.go("/")
     me.page.get_by_label(me.say("import")).set_input_files(
         {"name": "no.jsonl", "mimeType": "text/plain", "buffer": b"nonsense"}
     )
     expect(me.page.get_by_role("alert")).to_be_visible()
-    _check(me.page)
+    check(me.page)
 
 
 def test_another_language_in_the_middle_loses_nothing(house: House, visit: Visit) -> None:
@@ -199,7 +162,7 @@ def test_another_language_in_the_middle_loses_nothing(house: House, visit: Visit
     us.page.reload()
     expect(us.button("replay-live")).to_be_visible()
     us.see_at(0)
-    _check(us.page)
+    check(us.page)
 
 
 def test_another_language_keeps_a_half_filled_form(house: House, visit: Visit) -> None:

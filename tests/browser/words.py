@@ -10,11 +10,17 @@ from pathlib import Path
 from fluent.runtime import FluentBundle, FluentResource
 
 ROOT = Path(__file__).parents[2]
-GAME = ROOT / "src/rotonde/games/steam_tunnel"
+GAMES = ROOT / "src/rotonde/games"
 SERVER = ROOT / "src/rotonde/server/words"
 CLIENT = ROOT / "web/src/words"
 
-_FOLDERS = (ROOT / "src/rotonde/kernel/words", SERVER, GAME / "words", CLIENT)
+STEAM_TUNNEL, SILVERTON = "steam_tunnel", "silverton"
+
+
+def _folders(game: str) -> tuple[Path, ...]:
+    return (ROOT / "src/rotonde/kernel/words", SERVER, GAMES / game / "words", CLIENT)
+
+
 _UNSEEN = ("shell-", "simulate-", "verify-", "play-", "bad-")
 _PLACED = re.compile(r"\{[^{}]*\}")
 _WORD = re.compile(r"[^\W\d_]+(?:[’'-][^\W\d_]+)*")
@@ -23,10 +29,11 @@ _WORD = re.compile(r"[^\W\d_]+(?:[’'-][^\W\d_]+)*")
 class Say:
     """`say("undo")` is the label of that id in this language."""
 
-    def __init__(self, lang: str) -> None:
+    def __init__(self, lang: str, game: str = STEAM_TUNNEL) -> None:
         self.lang = lang
+        self.game = game
         self._bundle = FluentBundle([lang], use_isolating=False)
-        for folder in _FOLDERS:
+        for folder in _folders(game):
             text = (folder / f"{lang}.ftl").read_text("utf-8")
             self._bundle.add_resource(FluentResource(text), allow_overrides=True)
 
@@ -38,20 +45,20 @@ class Say:
 
     def pattern(self, id: str) -> re.Pattern[str]:
         """The message, whatever its arguments are."""
-        raw = messages(self.lang)[id]
+        raw = messages(self.lang, self.game)[id]
         return re.compile("^" + ".+".join(re.escape(p) for p in _PLACED.split(raw)) + "$")
 
 
 @cache
-def say(lang: str) -> Say:
-    return Say(lang)
+def say(lang: str, game: str = STEAM_TUNNEL) -> Say:
+    return Say(lang, game)
 
 
 @cache
-def messages(lang: str) -> dict[str, str]:
+def messages(lang: str, game: str = STEAM_TUNNEL) -> dict[str, str]:
     """Every message a page may show, as it stands in the words files."""
     found: dict[str, str] = {}
-    for folder in _FOLDERS:
+    for folder in _folders(game):
         id = ""
         for line in (folder / f"{lang}.ftl").read_text("utf-8").splitlines():
             opened = re.match(r"([a-z][\w-]*) = ?(.*)", line)
@@ -79,8 +86,15 @@ def words_in(text: str) -> set[str]:
 
 
 @cache
+def sentences(lang: str) -> frozenset[str]:
+    """Every piece of a sentence of any game in a language."""
+    games = (messages(lang, game) for game in (STEAM_TUNNEL, SILVERTON))
+    return frozenset(piece for found in games for raw in found.values() for piece in pieces(raw))
+
+
+@cache
 def vocabulary(lang: str) -> frozenset[str]:
-    """Every word of a language in the words files and the guide."""
-    texts = [piece for raw in messages(lang).values() for piece in pieces(raw)]
-    texts += [file.read_text("utf-8") for file in GAME.glob(f"guide/*.{lang}.md")]
+    """Every word of a language in the words files and the guides."""
+    texts = [*sentences(lang)]
+    texts += [file.read_text("utf-8") for file in GAMES.glob(f"*/guide/*.{lang}.md")]
     return frozenset(word for text in texts for word in words_in(text))

@@ -24,8 +24,7 @@ def _finish(server: Server, id: str, *keys: str) -> None:
 
 
 def test_games_tell_all_that_a_new_match_needs(server: Server) -> None:
-    games = server.http.get("/api/games").json()
-    game = next(each for each in games if each["id"] == "steam-tunnel")
+    game, *_ = server.http.get("/api/games").json()
     assert game["id"] == "steam-tunnel"
     assert game["seats"] == [2, 5]
     assert {bot["id"] for bot in game["bots"]} == {"easy", "fair", "strong", "greedy", "random"}

@@ -25,9 +25,11 @@ export type NewMatch = {
   seats: SeatPlan[]
   seed?: string
 }
+/** Whether a match could be opened like this, and what hangs on its options. */
+export type Checked = { trouble: string; options: Record<string, string>; seats: [number, number] }
 export type Made = { id: string; keys: Record<string, string> }
 
-export type CardSeat = { name: string; colour: string; mark: string; score: string }
+export type CardSeat = { name: string; colour: string; mark: string; score: string | null }
 export type MatchCard = {
   id: string
   title: string
@@ -71,6 +73,8 @@ export const api = {
     (await ask(`/api/guide/${game}/${page}?${query({ lang })}`)).text(),
 
   start: (match: NewMatch) => json<Made>('/api/matches', match),
+
+  check: (match: NewMatch, lang: string) => json<Checked>(`/api/check?${query({ lang })}`, match),
 
   bring: (file: string) => json<Made>('/api/matches', { file }),
 

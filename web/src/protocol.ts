@@ -33,7 +33,8 @@ export type Seat = {
   mine: boolean
   colour: string
   mark: string
-  score: string
+  /** Null while it is secret. */
+  score: string | null
   acting: boolean
   connected: boolean
   note: string
@@ -46,10 +47,20 @@ export type Choice = {
   spots: string[]
   label: string
   button: boolean
+  /** Seldom wanted: it does not glow before its first spot is taken. */
+  quiet: boolean
   amount: Amount | null
 }
 export type Item = { id: string; label: string; most: number; partner: number | null }
-export type Form = { id: string; label: string; partners: number[]; give: Item[]; take: Item[] }
+export type Form = {
+  id: string
+  label: string
+  partners: number[]
+  give: Item[]
+  take: Item[]
+  /** What stands on it when it is taken out. */
+  start: Filled | null
+}
 export type Filled = {
   form: string
   partner: number | null
@@ -59,6 +70,8 @@ export type Filled = {
 export type Network = { spots: string[]; lines: string[] }
 export type LogLine = { n: number; seat: number | null; text: string; spots: string[] }
 export type Tallied = { spots: string[]; lines: string[]; shares: string[] }
+/** A result to be kept beside others of its group; the lowest order is the best. */
+export type Result = { group: string; order: number[]; text: string }
 export type Standings = { ranks: number[]; winners: number[]; scores: string[]; ending: string }
 export type Phase = { id: string; label: string; current: boolean }
 
@@ -85,6 +98,12 @@ export type Table = {
   secrets: boolean
   choices: Choice[]
   forms: Form[]
+  /** Decisions in a row to be taken at one go. */
+  plans: { label: string }[]
+  /** What one would want to know before deciding. */
+  remark: string
+  /** Put together bit by bit, each of which can be taken back until the whole is done. */
+  draft: boolean
   deciding: number | null
   can_undo: 'free' | 'ask' | null
   undo_seat: number | null
@@ -93,22 +112,28 @@ export type Table = {
   host: boolean
   scene: Scene
   networks: Network[]
+  /** Whether there is more to say of a spot than its label. */
+  tells: boolean
   log: LogLine[]
   /** How many lines came before those. */
   earlier: number
   news: number
   standings: Standings | null
   tally: Tallied[]
+  record: Result | null
   counts: boolean
   commitment: string
 }
 
-export type ChartPoint = [number, number[]]
+/** After which decision, and the scores; null where one is secret. */
+export type ChartPoint = [number, (number | null)[]]
 
 export type FromServer =
   | Table
   | { type: 'refused'; text: string; rule: string; id: string }
   | { type: 'why'; text: string; rule: string; spots: string[] }
+  | { type: 'about'; spot: string; at: number; spots: string[]; lines: string[] }
+  | { type: 'weighed'; lines: string[]; rule: string }
   | { type: 'hint'; choice: number | null; amount: number | null; text: string; point: number }
   | { type: 'undo-asked'; seat: number; text: string; mine: number[] }
   | { type: 'undo-answered'; agreed: boolean; text: string }
@@ -124,6 +149,9 @@ export type ToServer =
   | { type: 'look'; seat: number }
   | { type: 'hint' }
   | { type: 'why'; spots: string[] }
+  | { type: 'about'; spot: string }
+  | { type: 'weigh'; seat: number; form: Filled; point: number }
+  | { type: 'follow'; seat: number; plan: number; point: number }
   | { type: 'undo'; seat: number }
   | { type: 'undo-answer'; seat: number; agree: boolean }
   | { type: 'chart' }

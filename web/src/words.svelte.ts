@@ -2,21 +2,18 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 import { settings } from './settings.svelte'
-import english from './words/en.ftl?raw'
-import french from './words/fr.ftl?raw'
 
 export type Lang = 'en' | 'fr'
 export const LANGS: readonly Lang[] = ['fr', 'en']
 
-function bundle(lang: Lang, text: string): FluentBundle {
-  const made = new FluentBundle(lang, { useIsolating: false })
-  made.addResource(new FluentResource(text))
-  return made
+const bundles: Record<Lang, FluentBundle> = {
+  en: new FluentBundle('en', { useIsolating: false }),
+  fr: new FluentBundle('fr', { useIsolating: false }),
 }
 
-const bundles: Record<Lang, FluentBundle> = {
-  en: bundle('en', english),
-  fr: bundle('fr', french),
+/** Each page brings its own words before it is shown. */
+export function learn(more: Record<Lang, string>): void {
+  for (const lang of LANGS) bundles[lang].addResource(new FluentResource(more[lang]))
 }
 
 function first(): Lang {

@@ -16,7 +16,7 @@ from rotonde.kernel.chance import Chance
 from rotonde.kernel.form import Amount, Filled, Form
 from rotonde.kernel.message import Arg, BadInput, Message
 from rotonde.kernel.scene import Scene
-from rotonde.kernel.step import Action, State, Step
+from rotonde.kernel.step import Action, Event, State, Step
 
 Say = Callable[[Message], str]
 
@@ -94,6 +94,16 @@ class Plan(msgspec.Struct, frozen=True):
     actions: tuple[Action, ...]
 
 
+class Record(msgspec.Struct, frozen=True):
+    """A result worth keeping beside others of its kind."""
+
+    group: str
+    """What it may be compared with: results of the same group alone."""
+    order: tuple[int, ...]
+    """The lowest is the best."""
+    text: Message
+
+
 class Report(Protocol):
     """A count of a position: a struct that also puts itself into words."""
 
@@ -157,6 +167,8 @@ class Game(ABC):
     """Under which of them a step is shown that is none itself."""
     drafts: ClassVar[frozenset[str]] = frozenset()
     """The ids of steps put together bit by bit: each bit can be taken back until it is done."""
+    quiet: ClassVar[tuple[type[Action], ...]] = ()
+    """Actions seldom wanted: where they lead glows only once their first spot is taken."""
     endings: ClassVar[tuple[str, ...]]
     """The ids of the ways a match can end; their words are `ending-ID`."""
     hidden: ClassVar[bool] = False
@@ -168,6 +180,10 @@ class Game(ABC):
     @abstractmethod
     def check(self, setup: Setup, given: Mapping[str, str]) -> Mapping[str, str]:
         """Settle options that depend on one another; raise BadInput for those that clash."""
+
+    def seats_for(self, options: Mapping[str, str]) -> tuple[int, int]:
+        """Fewest and most players with these options, as far as they are given."""
+        return self.seats
 
     @abstractmethod
     def seats_in(self, position: str) -> int:
@@ -244,6 +260,17 @@ class Game(ABC):
     def plans(self, state: Any, seat: int, past: Sequence[Action]) -> Sequence[Plan]:
         """Decisions to take at one go, e.g. as last time; `past`: what this seat has decided."""
         return ()
+
+    def tally(self, state: Any, told: Sequence[Event]) -> list[Network]:
+        """Once it is over: where the scores came from, told by all that happened.
+
+        Empty: the networks that brought something say it.
+        """
+        return []
+
+    def record(self, state: Any, standings: Standings) -> Record | None:
+        """What a player who was alone can try to better; None where that makes no sense."""
+        return None
 
     def notes(self, view: Any) -> list[Message | None]:
         """Per seat what its panel says beside the score; empty if nothing is worth saying."""
@@ -371,6 +398,7 @@ __all__ = [
     "Network",
     "Option",
     "Plan",
+    "Record",
     "Say",
     "Seat",
     "Setup",

@@ -94,6 +94,11 @@ def _serve_lobby(app: FastAPI, hall: Hall) -> None:
             raise BadInput("server-too-large", size=LARGEST_MESSAGE // 1024)
         return _json(await lobby.open_match(hall, wanted, _lang(request)), 201)
 
+    @app.post("/api/check")
+    async def check(request: Request) -> Response:
+        wanted = decoded(await body_of(request, LARGEST_MESSAGE), lobby.NewMatch)
+        return _json(lobby.checked(wanted, _lang(request)))
+
     @app.post("/api/cards")
     async def cards(request: Request) -> Response:
         wanted = decoded(await body_of(request, LARGEST_MESSAGE), lobby.Cards)

@@ -11,16 +11,17 @@ import msgspec
 
 from rotonde.bots import BOTS, bot
 from rotonde.kernel import look, match
-from rotonde.kernel.game import Game, Seat
+from rotonde.kernel.game import Game, Seat, defaults, settle
 from rotonde.kernel.log import entries
 from rotonde.kernel.message import BadInput, Message, Said
 from rotonde.kernel.registry import game as find_game
 from rotonde.kernel.registry import games
 from rotonde.kernel.start import start
 from rotonde.kernel.table import Table
+from rotonde.kernel.words import Words
 from rotonde.server.pictures import small_picture
 from rotonde.server.security import LARGEST_FILE, hashed, new_id, new_key, sealed
-from rotonde.server.speech import at_table, speech
+from rotonde.server.speech import at_table, scored_or_secret, speech
 from rotonde.server.store import StoredKey
 from rotonde.server.tables import Hall, Live
 
@@ -29,6 +30,8 @@ _MOST_ENTRIES = 20_000
 _MOST_UNDOS = 1_000
 _MOST_CARDS = 100
 _MOST_PICTURES = 24
+_LARGEST_PICTURES = 1_500_000
+"""Big maps weigh much: after so many characters the cards do without."""
 _OFFERED = ("easy", "fair", "strong", "greedy", "random")
 _BLANK = re.compile(r"[\x00-\x1f\x7f\u2028\u2029\u202a-\u202e\u2066-\u2069\s]+")
 
@@ -71,7 +74,10 @@ class Opened(msgspec.Struct, frozen=True):
 
 def described(lang: str) -> list[dict[str, Any]]:
     """Every game, for the page that opens a match."""
-    return [_described(find_game(id), lang) for id in games()]
+    # The game with the least to choose first: it is the easiest to begin with.
+    return sorted(
+        (_described(find_game(id), lang) for id in games()), key=lambda each: len(each["options"])
+    )
 
 
 def _described(each: Game, lang: str) -> dict[str, Any]:
@@ -102,9 +108,23 @@ def _described(each: Game, lang: str) -> dict[str, Any]:
         "bots": [
             {"id": id, "label": say(f"bot-{id}"), "line": say(f"bot-{id}-line")} for id in _OFFERED
         ],
-        "designed": [row.note for row in each.ledger() if row.source == "designed"],
+        "designed": _designed(each, words),
         "colours": [{"colour": p.colour, "mark": p.mark} for p in look.PLAYERS],
     }
+
+
+def _designed(each: Game, words: Words) -> list[str]:
+    """What of its data is ours: a sentence for each file, else the notes in it."""
+    found: dict[str, list[str]] = {}
+    for row in each.ledger():
+        if row.source == "designed":
+            found.setdefault(row.file.partition(".")[0], []).append(row.note)
+    told: list[str] = []
+    for stem, notes in found.items():
+        message = Message(f"designed-{stem}")
+        plain = [note for note in dict.fromkeys(notes) if note]
+        told += [words.say(message)] if words.has(message.id) else plain
+    return told
 
 
 async def open_match(hall: Hall, wanted: NewMatch, lang: str) -> Opened:
@@ -119,6 +139,30 @@ async def open_match(hall: Hall, wanted: NewMatch, lang: str) -> Opened:
         raise BadInput("server-bad-message", detail="seed")
     table = start(found.id, _named(found, wanted.seats, lang), seed=seed, options=wanted.options)
     return await _keep(hall, table, [seat.kind for seat in wanted.seats])
+
+
+class Checked(msgspec.Struct, frozen=True):
+    """Whether a match could be opened like this, and what hangs on the options."""
+
+    trouble: str
+    """Why not; empty if it could."""
+    options: dict[str, str]
+    """As they would be settled."""
+    seats: tuple[int, int]
+    """Fewest and most players with these options."""
+
+
+def checked(wanted: NewMatch, lang: str) -> Checked:
+    found = find_game(wanted.game)
+    given = settle(found, wanted.options)
+    try:
+        people = _named(found, wanted.seats, lang)
+        settled = start(found.id, people, seed=0, options=wanted.options).setup.options
+        trouble = ""
+    except BadInput as error:
+        settled = {**defaults(found), **given}
+        trouble = speech(lang, found.id).say(error.message)
+    return Checked(trouble, dict(settled), found.seats_for(given))
 
 
 def _named(found: Game, seats: Sequence[NewSeat], lang: str) -> list[Seat]:
@@ -232,6 +276,7 @@ async def cards(hall: Hall, wanted: Cards, lang: str) -> list[dict[str, Any]]:
     if len(wanted.matches) > _MOST_CARDS:
         raise BadInput("server-many-cards", most=_MOST_CARDS)
     found = []
+    drawn = 0
     for at, mine in enumerate(wanted.matches):
         try:
             live = await hall.open(mine.id)
@@ -239,8 +284,10 @@ async def cards(hall: Hall, wanted: Cards, lang: str) -> list[dict[str, Any]]:
             text = speech(lang, said.game).say(said.message)
             found.append({"id": mine.id, "error": text})
             continue
-        theme = wanted.theme if at < _MOST_PICTURES else None
-        found.append(_card(live, live.seats_of(mine.keys), lang, theme))
+        theme = wanted.theme if at < _MOST_PICTURES and drawn < _LARGEST_PICTURES else None
+        card = _card(live, live.seats_of(mine.keys), lang, theme)
+        drawn += len(card["picture"])
+        found.append(card)
         await asyncio.sleep(0)  # drawing takes a while; others want their turn
     return found
 
@@ -249,7 +296,9 @@ def _card(live: Live, seats: tuple[int, ...], lang: str, theme: str | None) -> d
     table = live.table
     words = at_table(table, lang)
     standings = table.standings
-    seat = seats[0] if seats else None
+    # A card lies open on the first page: where several share it, it tells nobody's secrets.
+    seat = seats[0] if len(seats) == 1 else None
+    shown = table.shown(seat)
     return {
         "id": live.id,
         "game": table.game.id,
@@ -261,10 +310,10 @@ def _card(live: Live, seats: tuple[int, ...], lang: str, theme: str | None) -> d
                 "mine": place in seats,
                 "colour": look.PLAYERS[place].colour,
                 "mark": look.PLAYERS[place].mark,
-                "score": words.points(score),
+                "score": scored_or_secret(words, score),
                 "acting": place in table.to_act,
             }
-            for place, (who, score) in enumerate(zip(table.setup.seats, table.scores, strict=True))
+            for place, (who, score) in enumerate(zip(table.setup.seats, shown, strict=True))
         ],
         "to_act": table.to_act,
         "my_turn": any(place in seats for place in table.to_act),

@@ -5,20 +5,21 @@ All of it comes from a seat's view, its scene, and events as that seat may see t
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
 
 from rotonde.kernel import look as house
 from rotonde.kernel.form import Amount, Item, offers
-from rotonde.kernel.game import Network, Standings
+from rotonde.kernel.game import Game, Network, Plan, Standings
 from rotonde.kernel.log import Decision, Undo, entries
 from rotonde.kernel.message import Message
 from rotonde.kernel.scene import Scene, backdrop_hash
 from rotonde.kernel.table import Table, View
 from rotonde.kernel.words import Words
 from rotonde.server.pictures import Backdrops, scene_of
+from rotonde.server.speech import scored, scored_or_secret
 from rotonde.server.tables import Live
 
 _MOST_LINES = 400
@@ -73,8 +74,7 @@ def _message(
     words = live.fluency.words(shown, eye.lang, eye.you)
     view = shown.view(seat)
     networks = shown.game.networks(view.board)
-    told = _log(live, shown, seat, eye, words)
-    log = told[-_MOST_LINES:]
+    log, earlier = _log(live, shown, seat, eye, words)
     step = shown.state.stack[-1] if shown.state.stack else None
     undo_seat, undo = _undo(now, eye) if running else (None, None)
     scene, rim = scene_of(shown, view, words, eye.rim)
@@ -100,6 +100,9 @@ def _message(
         "secrets": shown.game.hidden,
         "choices": [] if deciding is None else choices(shown, deciding, words),
         "forms": [] if deciding is None else forms(shown, deciding, words),
+        "plans": [] if deciding is None else _plans(shown, deciding, words),
+        "remark": "" if deciding is None else _remark(shown, deciding, words),
+        "draft": view.step in shown.game.drafts,
         "deciding": deciding,
         "can_undo": undo,
         "undo_seat": undo_seat,
@@ -107,11 +110,13 @@ def _message(
         "host": eye.host,
         "scene": _scene(scene, backdrops),
         "networks": [_network(network, words) for network in networks],
+        "tells": type(shown.game).about is not Game.about,
         "log": log,
-        "earlier": len(told) - len(log),
+        "earlier": earlier,
         "news": _news(shown, eye, log),
         "standings": _standings(view.standings, words),
-        "tally": _tally(networks, words) if shown.over else [],
+        "tally": _tally(_counted(shown, networks), words) if shown.over else [],
+        "record": _record(shown, words) if shown.over else None,
         "counts": now.counts,
         "commitment": now.seed.commitment if now.seed is not None else "",
     }
@@ -130,6 +135,7 @@ def choices(table: Table, seat: int, words: Words) -> list[dict[str, Any]]:
                 "spots": spots,
                 "label": words.say(amount.label if amount else action.message(table.state)),
                 "button": not spots,
+                "quiet": isinstance(action, table.game.quiet),
                 "amount": None if amount is None else _amount(amount),
             }
         )
@@ -163,9 +169,25 @@ def forms(table: Table, seat: int, words: Words) -> list[dict[str, Any]]:
             "partners": form.partners,
             "give": [told(item) for item in form.give],
             "take": [told(item) for item in form.take],
+            "start": form.start,
         }
         for form in table.game.forms(table.state, seat)
     ]
+
+
+def plans(table: Table, seat: int) -> Sequence[Plan]:
+    """Decisions in a row that this seat could take at one go."""
+    past = [decision.action for decision in table.decisions if decision.seat == seat]
+    return table.game.plans(table.state, seat, past)
+
+
+def _plans(table: Table, seat: int, words: Words) -> list[dict[str, str]]:
+    return [{"label": words.say(plan.label)} for plan in plans(table, seat)]
+
+
+def _remark(table: Table, seat: int, words: Words) -> str:
+    remark = table.game.remark(table.state, seat)
+    return "" if remark is None else words.say(remark)
 
 
 def _options(table: Table, words: Words) -> list[dict[str, str]]:
@@ -181,6 +203,7 @@ def _options(table: Table, words: Words) -> list[dict[str, str]]:
 def _phases(table: Table, words: Words) -> list[dict[str, Any]]:
     phases = table.game.phases
     now = table.state.stack[-1].id if table.state.stack else phases[-1]
+    now = table.game.phase_of.get(now, now)
     return [
         {"id": id, "label": words.say(Message(f"phase-{id}")), "current": id == now}
         for id in phases
@@ -191,7 +214,8 @@ def _seats(live: Live, table: Table, view: View, eye: Eye, words: Words) -> list
     notes = table.game.notes(view.board)
     connected = live.connected
     found = []
-    for seat, (who, score) in enumerate(zip(table.setup.seats, table.scores, strict=True)):
+    shown = table.shown(view.seat)
+    for seat, (who, score) in enumerate(zip(table.setup.seats, shown, strict=True)):
         note = notes[seat] if notes else None
         player = house.PLAYERS[seat]
         found.append(
@@ -202,7 +226,7 @@ def _seats(live: Live, table: Table, view: View, eye: Eye, words: Words) -> list
                 "mine": seat in eye.seats,
                 "colour": player.colour,
                 "mark": player.mark,
-                "score": words.points(score),
+                "score": scored_or_secret(words, score),
                 "acting": seat in view.to_act,
                 "connected": who.bot is not None or seat in connected,
                 "note": words.say(note) if note is not None else "",
@@ -251,13 +275,39 @@ def _scene(scene: Scene, backdrops: Backdrops) -> dict[str, Any]:
     }
 
 
+def about_message(live: Live, eye: Eye, spot: str) -> dict[str, Any]:
+    """What there is to say of a spot, as the viewer sees the table; nothing: its label is all."""
+    now = live.table
+    shown = now if eye.at is None or eye.at >= now.n else live.at(eye.at)
+    network = shown.game.about(shown.state, eye.seat(shown), spot)
+    if network is None:
+        network = Network((spot,), ())
+    words = live.fluency.words(shown, eye.lang, eye.you)
+    return {"spot": spot, "at": shown.n, **_network(network, words)}
+
+
 def _network(network: Network, words: Words) -> dict[str, Any]:
     return {"spots": network.spots, "lines": [words.say(line) for line in network.lines]}
 
 
+def _counted(table: Table, networks: list[Network]) -> list[Network]:
+    """What the scores are made of: by all that happened, else by what lies on the board."""
+    happened = [event for decision in table.decisions for event in decision.events]
+    return table.game.tally(table.state, happened) or networks
+
+
+def _record(table: Table, words: Words) -> dict[str, Any] | None:
+    standings = table.standings
+    record = None if standings is None else table.game.record(table.state, standings)
+    if record is None:
+        return None
+    group = f"{table.game.id} {record.group}"
+    return {"group": group, "order": record.order, "text": words.say(record.text)}
+
+
 def _tally(networks: Iterable[Network], words: Words) -> list[dict[str, Any]]:
     return [
-        {**_network(network, words), "shares": [words.points(share) for share in network.shares]}
+        {**_network(network, words), "shares": [scored(words, share) for share in network.shares]}
         for network in networks
         if network.shares is not None
     ]
@@ -269,47 +319,51 @@ def _standings(standings: Standings | None, words: Words) -> dict[str, Any] | No
     return {
         "ranks": standings.ranks,
         "winners": standings.winners,
-        "scores": [words.points(score) for score in standings.scores],
+        "scores": [scored(words, score) for score in standings.scores],
         "ending": words.say(Message(f"ending-{standings.ending}")),
     }
 
 
 def _log(
     live: Live, table: Table, seat: int | None, eye: Eye, words: Words
-) -> list[dict[str, Any]]:
-    """What happened and still stands, and what was taken back."""
-    lines: list[dict[str, Any]] = []
+) -> tuple[list[dict[str, Any]], int]:
+    """What happened and still stands, and what was taken back: the last of it, and how much more.
+
+    Only what is shown is put into words: a long match has thousands of lines.
+    """
+    parts: list[tuple[Decision | Undo, int]] = []
     for entry in entries(table.log):
         if isinstance(entry, Undo):
-            while lines and lines[-1]["n"] > entry.to:
-                lines.pop()
-            text = words.say(Message("server-took-back", {"seat": entry.seat}))
-            lines.append({"n": entry.n, "seat": entry.seat, "text": text, "spots": ()})
+            while parts and parts[-1][0].n > entry.to:
+                parts.pop()
+            parts.append((entry, 1))
         elif isinstance(entry, Decision) and (entry.n <= table.point or entry.seat == seat):
-            key = (entry.n, seat, eye.you, eye.lang)
-            if key not in live.told:
-                live.told[key] = _lines_of(table, entry, seat, words)
-            lines += live.told[key]
-            if entry.n in live.guessed:
-                text = words.say(Message("server-bot-guessed", {"seat": entry.seat}))
-                lines.append({"n": entry.n, "seat": entry.seat, "text": text, "spots": ()})
-    return lines
+            told = sum(event.seen_by(seat) is not None for event in entry.events)
+            parts.append((entry, told + (entry.n in live.guessed)))
+    lines: list[dict[str, Any]] = []
+    while parts and len(lines) < _MOST_LINES:
+        entry, _ = parts.pop()
+        key = (entry.n, seat, eye.you, eye.lang)
+        if key not in live.told:
+            live.told[key] = _told(live, table, entry, seat, words)
+        lines[:0] = live.told[key]
+    more = len(lines) - _MOST_LINES
+    return lines[-_MOST_LINES:], sum(count for _, count in parts) + max(0, more)
 
 
-def _lines_of(
-    table: Table, entry: Decision, seat: int | None, words: Words
+def _told(
+    live: Live, table: Table, entry: Decision | Undo, seat: int | None, words: Words
 ) -> list[dict[str, Any]]:
+    def line(message: Message, spots: Sequence[str] = ()) -> dict[str, Any]:
+        return {"n": entry.n, "seat": entry.seat, "text": words.say(message), "spots": spots}
+
+    if isinstance(entry, Undo):
+        return [line(Message("server-took-back", {"seat": entry.seat}))]
     seen = (event.seen_by(seat) for event in entry.events)
-    return [
-        {
-            "n": entry.n,
-            "seat": entry.seat,
-            "text": words.say(event.message(table.state)),
-            "spots": event.spots(table.state),
-        }
-        for event in seen
-        if event is not None
-    ]
+    lines = [line(e.message(table.state), e.spots(table.state)) for e in seen if e is not None]
+    if entry.n in live.guessed:
+        lines.append(line(Message("server-bot-guessed", {"seat": entry.seat})))
+    return lines
 
 
 def _news(table: Table, eye: Eye, log: list[dict[str, Any]]) -> int:

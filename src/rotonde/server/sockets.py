@@ -16,9 +16,10 @@ from rotonde.kernel.message import BadInput, Refused, refuse
 from rotonde.kernel.step import Action
 from rotonde.kernel.table import Table
 from rotonde.kernel.words import LANGUAGES
+from rotonde.server.chart import chart
 from rotonde.server.links import opens
 from rotonde.server.pictures import Backdrops
-from rotonde.server.present import Eye
+from rotonde.server.present import Eye, about_message, plans
 from rotonde.server.security import LARGEST_MESSAGE, decoded
 from rotonde.server.speech import language, speech
 from rotonde.server.tables import Hall, Live
@@ -68,6 +69,22 @@ class Why(msgspec.Struct, frozen=True, tag="why"):
     spots: list[str]
 
 
+class About(msgspec.Struct, frozen=True, tag="about"):
+    spot: str
+
+
+class Weigh(msgspec.Struct, frozen=True, tag="weigh"):
+    seat: int
+    form: Filled
+    point: int
+
+
+class Follow(msgspec.Struct, frozen=True, tag="follow"):
+    seat: int
+    plan: int
+    point: int
+
+
 class Undo(msgspec.Struct, frozen=True, tag="undo"):
     seat: int
 
@@ -85,7 +102,23 @@ class Rim(msgspec.Struct, frozen=True, tag="rim"):
     on: bool
 
 
-Heard = Hello | Decide | Fill | At | Lang | Look | Hint | Why | Undo | UndoAnswer | Chart | Rim
+Heard = (
+    Hello
+    | Decide
+    | Fill
+    | Weigh
+    | Follow
+    | At
+    | Lang
+    | Look
+    | Hint
+    | Why
+    | About
+    | Undo
+    | UndoAnswer
+    | Chart
+    | Rim
+)
 
 
 async def attend(socket: WebSocket, id: str, hall: Hall, backdrops: Backdrops) -> None:
@@ -194,11 +227,14 @@ async def _obey(heard: Any, viewer: Viewer, hall: Hall) -> None:
             _mine(viewer, seat)
             await hall.decide(live, seat, table.game.action_from(action), point)
         case Fill(seat, form, point):
-            _mine(viewer, seat)
-            refusal = table.turn_refusal(seat, point)
-            if refusal is not None:
-                raise Refused(refusal, game=table.game.id)
+            _on_turn(viewer, seat, point)
             await hall.decide(live, seat, action_of(table.game, table.state, seat, form), point)
+        case Weigh(seat, form, point):
+            _on_turn(viewer, seat, point)
+            viewer.tell("weighed", **_weighed(viewer, seat, form))
+        case Follow(seat, plan, point):
+            _on_turn(viewer, seat, point)
+            await _follow(viewer, hall, seat, plan)
         case At(n):
             if n is not None and not 0 <= n <= table.n:
                 raise BadInput("bad-decision-number", n=str(n)[:20], last=table.n)
@@ -217,6 +253,10 @@ async def _obey(heard: Any, viewer: Viewer, hall: Hall) -> None:
             _ask_hint(viewer, hall)
         case Why(spots):
             _explain(viewer, spots)
+        case About(spot):
+            if len(spot) > 100:
+                raise BadInput("server-bad-message", detail="spot")
+            viewer.tell("about", **about_message(live, viewer.eye, spot))
         case Undo(seat):
             _mine(viewer, seat)
             asked = await hall.undo(live, seat)
@@ -226,7 +266,8 @@ async def _obey(heard: Any, viewer: Viewer, hall: Hall) -> None:
         case UndoAnswer(seat, agree):
             await _answer_undo(viewer, hall, seat, agree)
         case Chart():
-            viewer.tell("chart", points=_chart(live))
+            seat = viewer.eye.seat(table)
+            viewer.tell("chart", points=await asyncio.to_thread(chart, table, seat))
         case Hello():
             raise BadInput("server-hello-once")
 
@@ -234,6 +275,41 @@ async def _obey(heard: Any, viewer: Viewer, hall: Hall) -> None:
 def _mine(viewer: Viewer, seat: int) -> None:
     if seat not in viewer.seats:
         raise BadInput("server-not-yours")
+
+
+def _on_turn(viewer: Viewer, seat: int, point: int) -> None:
+    _mine(viewer, seat)
+    table = viewer.live.table
+    refusal = table.turn_refusal(seat, point)
+    if refusal is not None:
+        raise Refused(refusal, game=table.game.id)
+
+
+def _weighed(viewer: Viewer, seat: int, form: Filled) -> dict[str, Any]:
+    """What a form would do as it is filled in: why it would be refused, or what it would bring."""
+    table = viewer.live.table
+    try:
+        action = action_of(table.game, table.state, seat, form)
+    except BadInput:
+        return {"lines": [], "rule": ""}  # it is not filled in yet
+    refusal = table.refusal(seat, action)
+    if refusal is not None:
+        return {"lines": [viewer.say(refusal.message)], "rule": refusal.rule}
+    told = table.game.weigh(table.state, seat, action)
+    return {"lines": [viewer.say(message) for message in told], "rule": ""}
+
+
+async def _follow(viewer: Viewer, hall: Hall, seat: int, number: int) -> None:
+    """Take the decisions of a plan one after the other, as far as they are legal."""
+    live = viewer.live
+    found = plans(live.table, seat)
+    if not 0 <= number < len(found):
+        raise BadInput("server-bad-message", detail="plan")
+    for at, action in enumerate(found[number].actions):
+        table = live.table
+        if at and table.refusal(seat, action) is not None:
+            break
+        await hall.decide(live, seat, action, table.point)
 
 
 def _turn(viewer: Viewer, **changes: Any) -> None:
@@ -310,16 +386,3 @@ async def _answer_undo(viewer: Viewer, hall: Hall, seat: int, agree: bool) -> No
     elif await hall.agree_to_undo(live, speaking):
         for other in live.viewers:
             other.undo_answered(True, "server-undo-done", seat=asked.seat)
-
-
-def _chart(live: Live) -> list[tuple[int, list[float]]]:
-    """The scores after every decision that stands, from the start."""
-    table = live.table
-    walked = table.at(0)
-    points = [(0, [float(score) for score in walked.scores])]
-    standing = table.decisions
-    for decision in standing:
-        walked.n = decision.n - 1
-        walked.play_drawn(decision.seat, decision.action, decision.drew)
-        points.append((decision.n, [float(score) for score in walked.scores]))
-    return points

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from pathlib import Path
 
 from rotonde.kernel.message import Arg, BadInput, Message, Refused
@@ -27,6 +28,19 @@ def at_table(table: Table, lang: str, viewer: int | None = None) -> Words:
     return speech(lang, table.game.id).at_table(names, viewer)
 
 
+def scored(words: Words, score: Fraction) -> str:
+    """A score as its game writes it: `score-whole` is its message for whole ones, e.g. money."""
+    if score < 0:
+        return f"−{scored(words, -score)}"
+    if score.denominator == 1 and words.has("score-whole"):
+        return words.say(Message("score-whole", {"amount": score.numerator}))
+    return words.points(score)
+
+
+def scored_or_secret(words: Words, score: Fraction | None) -> str | None:
+    return None if score is None else scored(words, score)
+
+
 class Fluency:
     """Sentences of one table, each put into words once: most of a board is said again and again."""
 
@@ -48,13 +62,22 @@ class _Fluent(Words):
         self._said: dict[object, str] = {}
 
     def say(self, message: Message) -> str:
-        key = (message.id, *message.args.items())
+        key = _key(message)
         text = self._said.get(key)
         if text is None:
             if len(self._said) >= _MOST_SAID:
                 self._said.clear()
             text = self._said[key] = super().say(message)
         return text
+
+
+def _key(message: Message) -> tuple[object, ...]:
+    """Messages hold messages, and dictionaries of arguments: their contents by value."""
+    args = (
+        (name, tuple(map(_key, arg)) if isinstance(arg, tuple) else arg)
+        for name, arg in message.args.items()
+    )
+    return (message.id, *args)
 
 
 def language(asked: object, accepted: str = "") -> str:

@@ -7,7 +7,7 @@ from html import escape
 from pathlib import Path
 
 from fastapi import Response
-from starlette.responses import FileResponse, HTMLResponse
+from starlette.responses import FileResponse, HTMLResponse, RedirectResponse
 
 from rotonde.kernel.message import BadInput, Message
 from rotonde.server.speech import speech
@@ -19,6 +19,12 @@ async def page(folder: Path, path: str, lang: str) -> Response:
     """A file of the client; for an address of the client's own, its page."""
     if path.startswith(("api/", "ws/")):
         raise BadInput("server-no-page")
+    own = await asyncio.to_thread(_file, folder, f"{path}/index.html")
+    if path and own is not None:
+        # A page with a folder of its own names its parts from there.
+        if not path.endswith("/"):
+            return RedirectResponse(f"{path.rpartition('/')[2]}/")
+        path += "index.html"
     file = await asyncio.to_thread(_file, folder, path)
     if file is None and "." in path.rpartition("/")[2]:
         raise BadInput("server-no-page")
@@ -26,7 +32,7 @@ async def page(folder: Path, path: str, lang: str) -> Response:
         file = folder / "index.html"
         if not await asyncio.to_thread(file.is_file):
             return _unbuilt(lang)
-    hashed = path.startswith("assets/")
+    hashed = "/assets/" in f"/{path}"
     return FileResponse(file, headers={"Cache-Control": _FOREVER if hashed else "no-cache"})
 
 

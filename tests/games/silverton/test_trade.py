@@ -1,6 +1,5 @@
 """Step 4: trade (SV-10)."""
 
-
 from rotonde.games.silverton.actions import (
     NOTHING,
     Accept,

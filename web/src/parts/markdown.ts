@@ -1,12 +1,14 @@
-/** As much Markdown as a guide page needs: headings, paragraphs, lists, bold and emphasis. */
+/** As much Markdown as a guide page needs: headings, paragraphs, lists, tables, bold, emphasis. */
 
 export type Span = { kind: 'text' | 'bold' | 'em' | 'code'; text: string }
 export type Block =
   | { kind: 'heading'; level: number; spans: Span[] }
   | { kind: 'paragraph'; rule: string | null; spans: Span[] }
   | { kind: 'list'; ordered: boolean; items: Span[][] }
+  | { kind: 'table'; head: Span[][]; rows: Span[][][]; figures: boolean[] }
 
 const RULE = /^\*\*([A-Z]+-[\w.]+)\*\*\s*/
+const RULED = /^\|?[\s:|-]+\|?$/
 const SPAN = /\*\*(.+?)\*\*|\*(.+?)\*|_(.+?)_|`(.+?)`/g
 
 function spans(text: string): Span[] {
@@ -34,6 +36,8 @@ export function parse(text: string): Block[] {
     if (heading?.[1] && heading[2] !== undefined) {
       blocks.push({ kind: 'heading', level: heading[1].length, spans: spans(heading[2]) })
       if (lines.length > 1) blocks.push(...parse(lines.slice(1).join('\n')))
+    } else if (first.startsWith('|') && RULED.test(lines[1] ?? '')) {
+      blocks.push(table(lines))
     } else if (/^\s*([-*]|\d+\.)\s+/.test(first)) {
       blocks.push(list(lines))
     } else {
@@ -43,6 +47,24 @@ export function parse(text: string): Block[] {
     }
   }
   return blocks
+}
+
+function cells(line: string): string[] {
+  return line
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map((cell) => cell.trim())
+}
+
+function table(lines: string[]): Block {
+  const [head = '', ruled = '', ...body] = lines
+  return {
+    kind: 'table',
+    head: cells(head).map(spans),
+    rows: body.map((line) => cells(line).map(spans)),
+    figures: cells(ruled).map((cell) => cell.endsWith(':')),
+  }
 }
 
 function list(lines: string[]): Block {

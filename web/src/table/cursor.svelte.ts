@@ -8,6 +8,8 @@ export class Cursor {
   /** A spot of the board, or the number of a choice that is a button. */
   spot = $state<string | null>(null)
   button = $state<number | null>(null)
+  /** A choice come to in the order of the list, where its first spot may serve many. */
+  listed = $state.raw<Choice | null>(null)
 
   constructor(private readonly session: Session) {}
 
@@ -18,8 +20,13 @@ export class Cursor {
   /** The choice under the cursor, where the spot alone says which. */
   get choice(): Choice | undefined {
     if (this.button !== null) return this.choices[this.button]
-    if (this.spot === null) return undefined
-    return this.choices.find((choice) => choice.spots[0] === this.spot)
+    const spot = this.spot
+    if (spot === null) return undefined
+    if (this.listed && this.choices.includes(this.listed)) return this.listed
+    return (
+      this.choices.find((choice) => choice.spots[0] === spot) ??
+      this.choices.find((choice) => choice.spots.includes(spot))
+    )
   }
 
   move(way: Way): void {
@@ -48,27 +55,32 @@ export class Cursor {
     if (all.length === 0) return
     const at = this.choice ? all.indexOf(this.choice) : by > 0 ? -1 : 0
     const next = (at + by + all.length) % all.length
-    const first = all[next]?.spots[0]
-    if (first === undefined) {
-      this.button = next
-      this.spot = null
-    } else this.#stand(first)
+    const choice = all[next]
+    if (choice) this.at(choice)
   }
 
   at(choice: Choice): void {
-    const first = choice.spots[0]
-    if (first !== undefined) this.#stand(first)
-    else this.button = this.choices.indexOf(choice)
+    const last = choice.spots.at(-1)
+    if (last !== undefined) {
+      this.#stand(last)
+      this.listed = choice
+    } else {
+      this.button = this.choices.indexOf(choice)
+      this.spot = null
+      this.listed = null
+    }
   }
 
   leave(): void {
     this.spot = null
     this.button = null
+    this.listed = null
   }
 
   #stand(spot: string | null): void {
     this.spot = spot
     this.button = null
+    this.listed = null
     this.session.pointed = spot
   }
 

@@ -74,8 +74,12 @@ export function obey(order: Command, session: Session, cursor: Cursor, camera: C
 }
 
 function enter(session: Session, cursor: Cursor): void {
-  const { choice, button, spot } = cursor
+  const { choice, button, spot, listed } = cursor
   if (button !== null && choice) session.press(choice)
+  else if (listed && session.picker.chosen !== listed) {
+    session.picker.name(listed)
+    session.settle(listed)
+  } else if (listed) session.decide(listed)
   else if (spot !== null) session.touch(spot)
   else if (session.picker.chosen) session.decide(session.picker.chosen)
 }

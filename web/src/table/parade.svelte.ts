@@ -2,6 +2,7 @@
 
 import type { LogLine, Table } from '../protocol'
 import { settings, type Pace } from '../settings.svelte'
+import { steady } from './steady'
 
 const DWELL: Record<Pace, number> = { slow: 1900, normal: 1000, fast: 450, instant: 0 }
 const OWN_DWELL = 420
@@ -20,8 +21,9 @@ export class Parade {
 
   constructor(private readonly shown: (table: Table) => void) {}
 
-  take(next: Table): void {
+  take(heard: Table): void {
     const last = this.#queue.at(-1) ?? this.table
+    const next = steady(heard, last)
     const follows = last !== null && last.live && next.live && next.n > last.n
     if (!follows) {
       this.#drop()

@@ -5,8 +5,12 @@ import type { Choice, Table } from '../protocol'
 export type Pick =
   | { kind: 'nothing' }
   | { kind: 'further' }
-  | { kind: 'complete'; choice: Choice }
+  /** Walked: touched spot by spot, not guessed from the last of them. */
+  | { kind: 'complete'; choice: Choice; walked: boolean }
   | { kind: 'several'; choices: Choice[] }
+
+/** How many choices a small menu offers. */
+const FEW = 8
 
 export class Picker {
   choices = $state.raw<Choice[]>([])
@@ -41,11 +45,12 @@ export class Picker {
 
   /** The spots that would take the path one step further. */
   get next(): Set<string> {
-    const depth = this.chosen ? 0 : this.path.length
+    const path = this.chosen ? [] : this.path
     const found = new Set<string>()
     for (const choice of this.choices) {
-      const spot = choice.spots[depth]
-      if (spot !== undefined && (this.chosen || this.#leads(choice, this.path))) found.add(spot)
+      if (!this.#leads(choice, path)) continue
+      const spots = choice.quiet && path.length === 0 ? choice.spots.slice(0, 1) : choice.spots
+      for (const spot of spots) if (!path.includes(spot)) found.add(spot)
     }
     return found
   }
@@ -75,8 +80,9 @@ export class Picker {
     if (choice.amount) this.amount = choice.amount.suggested[0] ?? choice.amount.least
   }
 
+  /** Which of its spots is touched first does not matter. */
   #leads(choice: Choice, path: string[]): boolean {
-    return path.every((spot, i) => choice.spots[i] === spot)
+    return path.every((spot) => choice.spots.includes(spot))
   }
 
   #step(path: string[]): Pick {
@@ -85,13 +91,21 @@ export class Picker {
     this.clear()
     this.path = path
     const ended = open.filter((choice) => choice.spots.length === path.length)
-    const only = ended[0]
-    if (ended.length === 0) return { kind: 'further' }
-    if (open.length === 1 && only) {
+    // Where one touch leaves little open, the rest can be named instead.
+    const few = ended.length === 0 && path.length > 0 && open.length <= FEW && this.#late(open, path)
+    const [only] = ended.length > 0 ? ended : few ? open : []
+    if (only && open.length === 1) {
+      this.path = only.spots
       this.#choose(only)
-      return { kind: 'complete', choice: only }
+      return { kind: 'complete', choice: only, walked: ended.length > 0 }
     }
-    this.several = ended
-    return { kind: 'several', choices: ended }
+    if (ended.length === 0 && !few) return { kind: 'further' }
+    this.several = ended.length > 0 ? ended : open
+    return { kind: 'several', choices: this.several }
+  }
+
+  /** Whether the path began with what others of the same choice come to last. */
+  #late(open: Choice[], path: string[]): boolean {
+    return open.every((choice) => choice.spots.at(-1) === path.at(-1))
   }
 }

@@ -1,7 +1,7 @@
 /** One viewer at one table: what is shown, what is pointed at, what is said to the server. */
 
 import { mine } from '../mine.svelte'
-import type { ChartPoint, Choice, Filled, Form, FromServer, Table } from '../protocol'
+import type { ChartPoint, Choice, Filled, Form, FromServer, Network, Table } from '../protocol'
 import { settings } from '../settings.svelte'
 import { lang, t } from '../words.svelte'
 import { Parade } from './parade.svelte'
@@ -18,6 +18,9 @@ export type Note = {
 }
 
 const NOTE_STAYS = 9000
+/** Who only passes over a spot does not ask about it. */
+const LINGERS = 70
+const WRITES = 250
 
 export class Session {
   readonly parade = new Parade((table) => this.#shown(table))
@@ -47,10 +50,15 @@ export class Session {
   draft = $state.raw<Filled | null>(null)
   drafting = $state(false)
   trouble = $state.raw<{ text: string; rule: string } | null>(null)
+  /** What the form would bring as it is filled in, or why it would be refused. */
+  weighed = $state.raw<{ lines: string[]; rule: string }>({ lines: [], rule: '' })
   /** The match that follows this one, once somebody opened it. */
   following = $state<string | null>(null)
 
   #line: Line
+  #told = $state.raw(new Map<string, Network>())
+  #asking: ReturnType<typeof setTimeout> | undefined
+  #weighing: ReturnType<typeof setTimeout> | undefined
   #draftedAt = -1
   #noteTimer: ReturnType<typeof setTimeout> | undefined
   #sent = false
@@ -61,6 +69,21 @@ export class Session {
 
   get table(): Table | null {
     return this.parade.table
+  }
+
+  /** What belongs to the spot pointed at, and what there is to say of it. */
+  get network(): Network | undefined {
+    const spot = this.pointed
+    if (!spot) return undefined
+    return this.table?.networks.find((n) => n.spots.includes(spot)) ?? this.#told.get(spot)
+  }
+
+  /** Ask what there is to say of the spot pointed at. */
+  inquire(): void {
+    clearTimeout(this.#asking)
+    const spot = this.pointed
+    if (!spot || !this.table?.tells || this.network) return
+    this.#asking = setTimeout(() => this.#line.say({ type: 'about', spot }), LINGERS)
   }
 
   get seatsOfMine(): number[] {
@@ -93,13 +116,22 @@ export class Session {
     else this.decide(choice)
   }
 
+  /** Several decisions in a row. */
+  follow(plan: number): void {
+    const table = this.table
+    if (!table || table.deciding === null || this.#sent) return
+    this.#sent = this.#say({ type: 'follow', seat: table.deciding, plan, point: table.point })
+    if (this.#sent) this.dismiss()
+  }
+
   /** Take a form out; what was filled in before is still on it. */
   open(form: Form): void {
-    const alone = form.partners.length === 1 ? (form.partners[0] ?? null) : null
+    const first = form.partners[0] ?? null
     if (this.draft?.form !== form.id) {
-      this.draft = { form: form.id, partner: alone, give: {}, take: {} }
+      this.draft = form.start ?? { form: form.id, partner: first, give: {}, take: {} }
     }
     this.drafting = true
+    this.weigh(form)
   }
 
   redraft(change: Partial<Filled>): void {
@@ -111,20 +143,40 @@ export class Session {
     if (this.draft) this.redraft({ [column]: { ...this.draft[column], [item]: count } })
   }
 
+  /** What stands on a form, without what does not go with the chosen partner. */
+  #written(form: Form, draft: Filled): Filled {
+    const column = (side: 'give' | 'take') =>
+      Object.fromEntries(
+        form[side]
+          .filter((item) => item.partner === null || item.partner === draft.partner)
+          .flatMap(({ id }) => (draft[side][id] ? [[id, draft[side][id]]] : [])),
+      )
+    return { ...draft, give: column('give'), take: column('take') }
+  }
+
+  /** Ask what the form would bring, once the pen rests. */
+  weigh(form: Form): void {
+    clearTimeout(this.#weighing)
+    this.#weighing = setTimeout(() => {
+      const { table, draft } = this
+      if (!table || table.deciding === null || !draft || !this.drafting) return
+      const written = this.#written(form, draft)
+      if ([...Object.keys(written.give), ...Object.keys(written.take)].length === 0) {
+        this.weighed = { lines: [], rule: '' }
+        return
+      }
+      this.#line.say({ type: 'weigh', seat: table.deciding, form: written, point: table.point })
+    }, WRITES)
+  }
+
   fill(form: Form): void {
     const { table, draft } = this
     if (!table || table.deciding === null || !draft || this.#sent) return
-    const written = (column: 'give' | 'take') =>
-      Object.fromEntries(
-        form[column]
-          .filter((item) => item.partner === null || item.partner === draft.partner)
-          .flatMap(({ id }) => (draft[column][id] ? [[id, draft[column][id]]] : [])),
-      )
     this.trouble = null
     this.#sent = this.#say({
       type: 'fill',
       seat: table.deciding,
-      form: { ...draft, give: written('give'), take: written('take') },
+      form: this.#written(form, draft),
       point: table.point,
     })
     if (!this.#sent) this.trouble = { text: t('note-away'), rule: '' }
@@ -140,12 +192,18 @@ export class Session {
     const pick = this.picker.take(spot)
     if (pick.kind === 'nothing') return this.why(spot)
     this.dismiss()
-    if (pick.kind === 'complete' && settings.atOnce && !pick.choice.amount) this.decide(pick.choice)
+    if (pick.kind === 'complete' && pick.walked) this.settle(pick.choice)
+  }
+
+  /** A choice that is complete: decided at once where it can be taken back, or by one's wish. */
+  settle(choice: Choice): void {
+    if ((this.table?.draft || settings.atOnce) && !choice.amount) this.decide(choice)
   }
 
   why(spot: string): void {
     this.asking = false
-    this.#say({ type: 'why', spots: [spot] })
+    const before = this.picker.chosen ? [] : this.picker.path
+    this.#say({ type: 'why', spots: [...before, spot] })
   }
 
   hint(): void {
@@ -205,6 +263,8 @@ export class Session {
 
   close(): void {
     clearTimeout(this.#noteTimer)
+    clearTimeout(this.#asking)
+    clearTimeout(this.#weighing)
     this.parade.stop()
     this.replay.pause()
     this.#line.close()
@@ -257,6 +317,10 @@ export class Session {
       else this.missing = message.text
     } else if (message.type === 'why') {
       this.tell({ text: message.text, rule: message.rule, spots: message.spots })
+    } else if (message.type === 'about') {
+      if (message.at === this.table?.at) this.#told = new Map(this.#told).set(message.spot, message)
+    } else if (message.type === 'weighed') {
+      this.weighed = message
     } else if (message.type === 'hint') {
       this.pondering = false
       const table = this.table
@@ -300,10 +364,13 @@ export class Session {
       this.draft = null
       this.drafting = false
       this.trouble = null
+      this.weighed = { lines: [], rule: '' }
       this.#draftedAt = table.point
     }
     this.picker.offer(table)
     this.replay.shown(table)
+    this.#told = new Map()
+    this.inquire()
     if (this.pointed && !table.scene.spots.some((spot) => spot.id === this.pointed)) {
       this.pointed = null
     }

@@ -35,6 +35,8 @@ card-yours = Your turn
 card-theirs = Waiting for { $names }
 card-forget = Remove
 import = Open a match file
+companion = Silverton at your own table
+companion-explain = For people who own the box: prices, dice and winters on your phone, even without a network.
 import-explain = Go on with a saved match, or replay a finished one.
 
 ## A new game
@@ -56,6 +58,12 @@ seat-link-line = The table shows a link and a code to scan for this seat.
 seat-add = Add a player
 seat-remove = Remove { $name }
 variants = Variant
+switches = More rules
+switches-changed = { $count ->
+    [0] as usual
+    [one] one changed
+   *[other] { $count } changed
+}
 seed = Seed
 seed-none = Left to chance
 seed-explain = The same seed deals the same game. A match with a chosen seed stays out of the records.
@@ -81,6 +89,7 @@ seat-your-turn = your turn
 seat-their-turn = their turn
 seat-thinking = thinking…
 seat-away = away
+secret = secret
 seat-is-bot = bot, { $level }
 side = Players, what you point at, and the log
 side-open = Players and log
@@ -160,6 +169,7 @@ replay-end = To the end
 rules = Rules
 rules-here = Rules for this phase
 rules-page = Page
+contents = Contents
 tutorial = First game
 keys = Keys
 guide-missing = This page cannot be reached just now.
@@ -235,6 +245,9 @@ tally-next = Next part
 tally-walk = Walk through
 tally-halt = Pause
 tally-explain = See on the board where every point came from.
+records = My results here
+books = Where it came from
+books-sum = At the end
 chart = Scores over time
 chart-said = Scores over time, at the end: { $summary }
 chart-decisions = { $n } decisions

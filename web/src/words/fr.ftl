@@ -35,6 +35,8 @@ card-yours = À vous de jouer
 card-theirs = On attend { $names }
 card-forget = Retirer
 import = Ouvrir un fichier de partie
+companion = Silverton à votre propre table
+companion-explain = Pour qui possède la boîte : prix, dés et hivers sur votre téléphone, même sans réseau.
 import-explain = Reprenez une partie enregistrée, ou revoyez une partie finie.
 
 ## Une nouvelle partie
@@ -56,6 +58,12 @@ seat-link-line = La table affiche un lien et un code à scanner pour cette place
 seat-add = Ajouter un joueur
 seat-remove = Retirer { $name }
 variants = Variante
+switches = Autres règles
+switches-changed = { $count ->
+    [0] comme d’habitude
+    [one] une modifiée
+   *[other] { $count } modifiées
+}
 seed = Graine
 seed-none = Laissée au hasard
 seed-explain = La même graine donne la même partie. Une partie dont on a choisi la graine ne compte pas dans les archives.
@@ -81,6 +89,7 @@ seat-your-turn = à vous de jouer
 seat-their-turn = en train de jouer
 seat-thinking = réfléchit…
 seat-away = absent
+secret = secret
 seat-is-bot = robot, { $level }
 side = Joueurs, ce que vous visez, journal
 side-open = Joueurs et journal
@@ -160,6 +169,7 @@ replay-end = Aller à la fin
 rules = Règles
 rules-here = Règles de cette phase
 rules-page = Page
+contents = Table des matières
 tutorial = Première partie
 keys = Clavier
 guide-missing = Cette page est introuvable pour l’instant.
@@ -235,6 +245,9 @@ tally-next = Élément suivant
 tally-walk = Parcourir
 tally-halt = Pause
 tally-explain = Voyez sur le plateau d’où vient chaque point.
+records = Mes résultats ici
+books = D’où cela vient
+books-sum = À la fin
 chart = Scores au fil de la partie
 chart-said = Scores au fil de la partie ; à la fin : { $summary }
 chart-decisions = { $n } coups

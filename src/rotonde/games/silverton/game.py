@@ -10,8 +10,8 @@ from typing import Any
 
 import msgspec
 
-from rotonde.games.silverton import bot, forms, habits, networks, notation, spots
-from rotonde.games.silverton.actions import Decisions
+from rotonde.games.silverton import books, bot, forms, habits, networks, notation, spots
+from rotonde.games.silverton.actions import Decisions, Dismantle
 from rotonde.games.silverton.codes import SilvertonCodes
 from rotonde.games.silverton.notes import notes
 from rotonde.games.silverton.rules import flow, setup, terms
@@ -22,10 +22,20 @@ from rotonde.games.silverton.view import BoardView, shown_cash, view
 from rotonde.kernel.chance import Chance
 from rotonde.kernel.data import ledger, text_of
 from rotonde.kernel.form import Amount, Filled, Form
-from rotonde.kernel.game import Codes, Game, Network, Plan, Say, Setup, Source, Standings
+from rotonde.kernel.game import (
+    Codes,
+    Game,
+    Network,
+    Plan,
+    Record,
+    Say,
+    Setup,
+    Source,
+    Standings,
+)
 from rotonde.kernel.message import Message
 from rotonde.kernel.scene import Scene
-from rotonde.kernel.step import Action
+from rotonde.kernel.step import Action, Event
 
 
 class Silverton(Game):
@@ -38,6 +48,7 @@ class Silverton(Game):
     phases = flow.PHASES
     phase_of = flow.PHASE_OF
     drafts = frozenset({"place", "operate", "plow"})
+    quiet = (Dismantle,)
     endings = flow.ENDINGS
     hidden = True
     nodes = 60
@@ -49,6 +60,10 @@ class Silverton(Game):
             settled = msgspec.structs.replace(given_setup, options=options)
             notation.parse(given_setup.position, *terms.terms_of(settled))
         return options
+
+    def seats_for(self, options: Mapping[str, str]) -> tuple[int, int]:
+        players = terms.players_of(options.get("scenario", terms.NONE))
+        return (min(players), max(players)) if players else self.seats
 
     def seats_in(self, position: str) -> int:
         return notation.seats_in(position)
@@ -131,6 +146,12 @@ class Silverton(Game):
 
     def from_form(self, state: SilvertonState, seat: int, filled: Filled) -> Action:
         return forms.from_form(state, seat, filled)
+
+    def tally(self, state: SilvertonState, told: Sequence[Event]) -> list[Network]:
+        return books.tally(state, told)
+
+    def record(self, state: SilvertonState, standings: Standings) -> Record | None:
+        return books.record(state, standings)
 
     def notes(self, board: BoardView) -> list[Message | None]:
         return notes(board)

@@ -100,6 +100,12 @@ def _scenario(found: Board, id: str, players: int) -> Scenario | None:
     return next((each for each in scenarios if each.id == id and each.players == players), None)
 
 
+def players_of(scenario: str) -> tuple[int, ...]:
+    """For how many players a scenario is; none for the usual start."""
+    scenarios = board(None).box.tables.scenarios
+    return tuple(each.players for each in scenarios if each.id == scenario)
+
+
 class Terms:
     """Everything about a match that no decision changes."""
 

@@ -1026,3 +1026,30 @@ plan-operate-again = { $count ->
 plan-operate-all = All { $count } claims, { money-cost }
 plan-deliver = Sell as last turn: { $parts }, { money-total }
 plan-part = { goods-units } in { $city }
+
+# The books at the end
+books-start = At the start
+books-sales-gold = Gold sold
+books-sales-copper = Copper sold
+books-sales-silver = Silver sold
+books-sales-lumber = Lumber sold
+books-sales-coal = Coal sold
+books-passengers = Passengers
+books-refunds = Track dismantled
+books-deals = Trade, in cash
+books-claims = Claims bought
+books-lines = Passenger lines bought
+books-track = Track built
+books-fees = Claims operated
+books-crew = Crew freed, replaced, hired
+books-fleet = Trains and plows
+books-best = Best claim
+books-best-of = { $seat }: { claim-short }
+record = turn { $turn }, { money-amount }
+
+# What is our own design
+designed-towns = The map: a few towns and lengths are the rulebook’s, the rest is ours after the railways of the time.
+designed-segments = The segments: costs, snow and most lengths are ours after the railways of the time.
+designed-claims = The claims: all but card 25 are ours, after the mines of the time.
+designed-passengers = The passenger lines: towns, prices and revenues are ours.
+designed-events = The events: their three effects follow from the rulebook, the cards are ours.

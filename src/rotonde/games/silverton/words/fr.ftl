@@ -893,8 +893,8 @@ note-lines = { $count ->
 }
 note-track = { $count ->
     [0] aucune voie, { $left } cubes en réserve
-    [one] un tronçon, { $left } cubes en réserve
-   *[other] { $count } tronçons, { $left } cubes en réserve
+    [one] un segment, { $left } cubes en réserve
+   *[other] { $count } segments, { $left } cubes en réserve
 }
 note-trains = trains { $trains }
 note-plows = chasse-neige { $plows }
@@ -920,8 +920,8 @@ about-claim-owned = { $count ->
     }
 }
 about-operation = { $first ->
-    [1] Première exploitation pour { money-fee } : { $points } unités en moyenne, épuisée dans { $percent } % des cas.
-   *[0] Prochaine exploitation pour { money-fee } : { $points } unités en moyenne, épuisée dans { $percent } % des cas.
+    [1] Première exploitation pour { money-fee } : { $points } unités en moyenne, épuisée dans { $percent } % des cas.
+   *[0] Prochaine exploitation pour { money-fee } : { $points } unités en moyenne, épuisée dans { $percent } % des cas.
 }
 about-profit = À { money-price } l’unité ({ $city }), cela fait { money-amount } une fois les frais payés.
 about-depleted = Épuisée : on ne peut plus que la vider.
@@ -935,12 +935,12 @@ about-market-snow = { $city } ({ money-price }, sous la neige)
 about-winter = L’hiver ferme la voie vers { $cities }.
 about-no-market = Votre voie ne mène de { $town } à aucune ville qui prenne ces marchandises.
 about-unreached = { $count ->
-    [one] Votre voie n’atteint pas { $town } : il manque un tronçon, pour { money-cost }.
-   *[other] Votre voie n’atteint pas { $town } : il manque { $count } tronçons, pour { money-cost }.
+    [one] Votre voie n’atteint pas { $town } : il manque un segment, pour { money-cost }.
+   *[other] Votre voie n’atteint pas { $town } : il manque { $count } segments, pour { money-cost }.
 }
 about-unreachable = Aucun chemin libre ne mène plus votre voie à { $town }.
 about-contest = Convoité aussi par { $seats } : { $crew }.
-about-odds = Avec { $crew }, vous gagneriez { $percent } % des jets et feriez égalité dans { $percent2 } %.
+about-odds = Avec { $crew }, vous gagneriez { $percent } % des jets et feriez égalité dans { $percent2 } %.
 about-built = { $you ->
     [yes] Votre voie.
    *[no] La voie de { $seat }.
@@ -953,14 +953,14 @@ about-reach-market = le marché de { $city }
 about-reach-mine = votre concession { claim-short }
 about-reach-row = { claim-short } pour { money-cost }
 about-reach-line = la { line-name }
-about-way = De { $town } à { $city } : longueur { $length }, tronçon le plus long { $longest }.
+about-way = De { $town } à { $city } : longueur { $length }, segment le plus long { $longest }.
 about-here = Dans la rangée : { $parts }.
 about-here-owned = { $you ->
     [yes] À vous : { claim-short }.
    *[no] À { $seat } : { claim-short }.
 }
-about-route = Vers { $city } : longueur { $length }, tronçon le plus long { $longest }.
-about-route-snow = Vers { $city } : longueur { $length }, tronçon le plus long { $longest }, sous la neige à ce tour.
+about-route = Vers { $city } : longueur { $length }, segment le plus long { $longest }.
+about-route-snow = Vers { $city } : longueur { $length }, segment le plus long { $longest }, sous la neige à ce tour.
 about-line = { $count ->
     [one] { line-name } : { money-price }, rapporte { money-revenue } par tour, remboursée en un tour.
    *[other] { line-name } : { money-price }, rapporte { money-revenue } par tour, remboursée en { $count } tours.
@@ -976,7 +976,7 @@ about-line-owned = { $you ->
 about-line-no-route = Votre voie vive ne joint pas ses deux villes.
 about-line-route = Votre trajet a une longueur de { $length }.
 about-line-snow = Votre trajet a une longueur de { $length }, sous la neige à ce tour.
-about-theft = La voler réussit dans { $percent } % des jets ; le prix est perdu de toute façon.
+about-theft = La voler réussit dans { $percent } % des jets ; le prix est perdu de toute façon.
 about-deck = { $count ->
     [one] La pioche : une carte.
    *[other] La pioche : { $count } cartes, dont { $events } événements.
@@ -1022,7 +1022,7 @@ item-train = Train { $power } · { money-cost } neuf
 item-plow = Chasse-neige +{ $bonus } · { money-cost } neuf
 item-segment = Voie { segment-name } · coût { money-cost }, longueur { $length }
 weighed = Aux prix du jour, cela vous rapporte environ { money-amount }, et à { $seat } environ { money-total }.
-remark-odds = Si les dés décident, vous gagnez dans { $percent } % des cas et faites égalité dans { $percent2 } %.
+remark-odds = Si les dés décident, vous gagnez dans { $percent } % des cas et faites égalité dans { $percent2 } %.
 plan-operate-again = { $count ->
     [one] Comme au dernier tour : une concession, { money-cost }
    *[other] Comme au dernier tour : { $count } concessions, { money-cost }
@@ -1030,3 +1030,30 @@ plan-operate-again = { $count ->
 plan-operate-all = Les { $count } concessions, { money-cost }
 plan-deliver = Vendre comme au dernier tour : { $parts }, { money-total }
 plan-part = { goods-units } à { $city }
+
+# Les comptes à la fin
+books-start = Au départ
+books-sales-gold = Or vendu
+books-sales-copper = Cuivre vendu
+books-sales-silver = Argent (métal) vendu
+books-sales-lumber = Bois vendu
+books-sales-coal = Charbon vendu
+books-passengers = Voyageurs
+books-refunds = Voie démontée
+books-deals = Échanges, en espèces
+books-claims = Concessions achetées
+books-lines = Lignes de voyageurs achetées
+books-track = Voie posée
+books-fees = Concessions exploitées
+books-crew = Équipe libérée, remplacée, engagée
+books-fleet = Trains et chasse-neige
+books-best = Meilleure concession
+books-best-of = { $seat } : { claim-short }
+record = tour { $turn }, { money-amount }
+
+# Ce que nous avons dessiné
+designed-towns = La carte : quelques villes et longueurs viennent du livret, le reste est de nous d’après les chemins de fer de l’époque.
+designed-segments = Les segments : coûts, neige et la plupart des longueurs sont de nous d’après les chemins de fer de l’époque.
+designed-claims = Les concessions : toutes sauf la carte 25 sont de nous, d’après les mines de l’époque.
+designed-passengers = Les lignes de voyageurs : villes, prix et recettes sont de nous.
+designed-events = Les événements : leurs trois effets suivent le livret, les cartes sont de nous.

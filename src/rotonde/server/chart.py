@@ -1,0 +1,36 @@
+"""Scores over time, for the end of a match or, as far as a seat may know them, on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from rotonde.kernel.table import Table
+
+Point = tuple[int, list[float | None]]
+
+
+def chart(table: Table, seat: int | None) -> list[Point]:
+    """The scores at the start and after every decision that changed one."""
+    # What was secret on the way is told once the match is over.
+    open_ = table.over
+    walked = table.at(0)
+    points = [(0, _scores(walked, seat, open_))]
+    last = 0
+    for decision in table.decisions:
+        walked.n = decision.n - 1
+        walked.play_scripted(decision.seat, decision.action, decision.drew)
+        scores = _scores(walked, seat, open_)
+        if scores != points[-1][1]:
+            if last > points[-1][0]:
+                points.append((last, points[-1][1]))  # until then nothing changed
+            points.append((decision.n, scores))
+        last = decision.n
+    if last > points[-1][0]:
+        points.append((last, points[-1][1]))
+    return points
+
+
+def _scores(table: Table, seat: int | None, open_: bool) -> list[float | None]:
+    shown: Sequence[Fraction | None] = table.scores if open_ else table.shown(seat)
+    return [None if score is None else float(score) for score in shown]

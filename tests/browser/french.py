@@ -1,0 +1,45 @@
+"""What stands on a page is French: no English sentence, no English word."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page
+
+from tests.browser.words import sentences, vocabulary, words_in
+
+_ALL_THAT_IS_SAID = """() => {
+    const said = [document.title, document.documentElement.lang]
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+        const parent = walker.currentNode.parentElement
+        if (!parent.closest('script, style')) said.push(walker.currentNode.textContent)
+    }
+    const spoken = 'aria-label aria-valuetext aria-description title placeholder alt'
+    for (const element of document.querySelectorAll('*'))
+        for (const name of spoken.split(' ')) said.push(element.getAttribute(name) ?? '')
+    return said.map((text) => text.replace(/\\s+/g, ' ').trim()).filter(Boolean)
+}"""
+
+_HASH = re.compile("[0-9a-f]{64}")
+PROPER = {"english", "rotonde", "steam", "tunnel", "en", "fr", "svg", "png"}
+
+
+def check(page: Page, proper: frozenset[str] = frozenset()) -> None:
+    """All that is said on the page, but for `proper` names."""
+    # A commitment is no language, whatever words its letters happen to spell.
+    said = {text for text in page.evaluate(_ALL_THAT_IS_SAID) if not _HASH.fullmatch(text.strip())}
+    assert page.evaluate("document.documentElement.lang") == "fr"
+    whole = said & only("en")
+    assert not whole, whole
+    long = [sentence for sentence in only("en") if sentence.count(" ") >= 3]
+    parts = [sentence for sentence in long for text in said if sentence in text]
+    assert not parts, parts
+    foreign = vocabulary("en") - vocabulary("fr") - PROPER - proper
+    found = {text: english for text in said if (english := words_in(text) & foreign)}
+    assert not found, found
+
+
+def only(lang: str) -> frozenset[str]:
+    """Sentences and labels of one language that are none of the other's."""
+    return sentences(lang) - sentences("fr" if lang == "en" else "en")

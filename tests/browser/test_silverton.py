@@ -1,0 +1,238 @@
+"""Silverton at the table: alone and in company, by mouse, by keys, in French, on any screen."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser import axe
+from tests.browser.conftest import Visit
+from tests.browser.french import check as french
+from tests.browser.house import House, Player
+from tests.browser.silver import bring_in, miner, played, proper
+from tests.browser.words import SILVERTON
+
+
+def _choose_silverton(me: Player) -> None:
+    me.go("/new")
+    me.page.get_by_role("radio", name=me.say("title")).check()
+
+
+def _option(me: Player, id: str) -> Locator:
+    return me.page.get_by_role("combobox", name=me.say(f"option-{id}"), exact=True)
+
+
+def _turn(me: Player, turn: int, seats: str) -> Locator:
+    return me.log.get_by_text(me.say("event-turn-begun", turn=turn, winter=0, seats=seats))
+
+
+def test_two_turns_alone_by_mouse(house: House, visit: Visit) -> None:
+    me = miner(visit(house, quick=True, game=SILVERTON))
+    _choose_silverton(me)
+    me.set_seat(1, "me", "Ada")
+    _option(me, "scenario").select_option("denver-6000")
+    expect(me.group("seat-number", number=2)).to_have_count(0)
+    me.button("start").click()
+    expect(me.board).to_be_visible()
+    me.await_turn()
+
+    me.decide_anything()
+    expect(me.confirm).to_have_count(0)
+    expect(me.button("choice-done-place")).to_be_visible()
+    me.button("undo").click()
+    expect(me.log.get_by_text(me.say("server-took-back", you="yes"))).to_be_visible()
+    for _ in range(60):
+        if _turn(me, 3, "Ada").count():
+            break
+        me.await_turn()
+        me.decide_anything()
+    expect(_turn(me, 3, "Ada")).to_be_visible()
+
+
+def test_a_setup_that_does_not_fit_is_explained_before_the_start(
+    house: House, visit: Visit
+) -> None:
+    me = visit(house, quick=True, game=SILVERTON)
+    _choose_silverton(me)
+    _option(me, "scenario").select_option("golden-spike")
+    _option(me, "length").select_option("short")
+    alert = me.page.get_by_role("alert")
+    expect(alert).to_have_text(me.say("bad-scenario-length", scenario="golden-spike"))
+    _option(me, "length").select_option("regular")
+    expect(alert).to_have_count(0)
+    me.page.locator("summary").first.click()
+    me.page.get_by_role("switch", name=me.say("option-hiring")).press("Space")
+    expect(alert).to_have_text(me.say("bad-option-advanced", option="hiring"))
+
+
+def test_two_at_one_screen_keep_their_cash_to_themselves(house: House, visit: Visit) -> None:
+    us = miner(visit(house, quick=True, game=SILVERTON))
+    _choose_silverton(us)
+    us.set_seat(1, "me", "Ada")
+    us.set_seat(2, "here", "Ben")
+    us.button("start").click()
+    order = []
+    for _ in range(2):
+        cover = us.page.get_by_role("dialog", name=us.say.pattern("cover"))
+        expect(cover).to_be_visible()
+        expect(us.board).to_have_count(0)
+        name = "Ada" if us.say("cover-reveal", name="Ada") in cover.inner_text() else "Ben"
+        order.append(name)
+        us.button("cover-reveal", name=name).click()
+        expect(us.board).to_be_visible()
+        players = us.region("players").get_by_role("listitem")
+        mine, theirs = players.filter(has_text=name), players.filter(has_not_text=name)
+        expect(mine).to_contain_text("$")
+        expect(theirs).to_contain_text(us.say("secret"))
+        us.await_turn()
+        us.decide_anything()
+        us.button("choice-done-place").click()
+    assert sorted(order) == ["Ada", "Ben"]
+
+
+def test_some_decisions_by_keyboard_alone(house: House, visit: Visit) -> None:
+    me = visit(house, quick=True, game=SILVERTON)
+    id, keys = house.open("me", "easy", game="silverton", options={"length": "short"})
+    me.sit(id, list(keys.values()))
+    for _ in range(14):
+        me.await_turn()
+        n = me.n
+        me.page.keyboard.press("PageDown")
+        for _ in range(4):
+            me.page.keyboard.press("Enter")
+            me.page.wait_for_timeout(120)
+            if me.n > n:
+                break
+        me.see_past(n)
+    assert me.n > 14
+
+
+def test_pointing_tells_odds_and_prices(house: House, visit: Visit, tmp_path: Path) -> None:
+    me = visit(house, quick=True, game=SILVERTON)
+    me.sit(*bring_in(house, played("place", 4), tmp_path))
+    pointed = me.region("pointed")
+    claim = me.page.locator("path[data-spot^='claim:']").first
+    me.page.mouse.move(*me.place(claim))
+    expect(pointed).to_contain_text("%")
+    expect(pointed).to_contain_text("$")
+    me.page.mouse.move(*me.place(me.spots("line").first))
+    expect(pointed).to_contain_text(me.say("about-reach-towns", towns="@").partition("@")[0])
+    assert me.page.locator(".light.pointed").count() >= 1
+
+
+def test_an_offer_to_a_bot(house: House, visit: Visit, tmp_path: Path) -> None:
+    me = visit(house, quick=True, game=SILVERTON)
+    table = played("trade", 4)
+    me.sit(*bring_in(house, table, tmp_path))
+    offers = table.state.terms.trade_offers  # type: ignore[attr-defined]
+    opener = me.button("form-trade", count=offers)
+    opener.click()
+    form = me.page.get_by_role("dialog", name=me.say("form-trade", count=offers), exact=True)
+    me.button("confirm").last.click()
+    expect(form.get_by_role("alert")).to_contain_text(me.say("refusal-empty-deal"))
+    cash = form.get_by_role("spinbutton", name=me.say.pattern("amount-range")).first
+    cash.fill("300")
+    expect(form.get_by_role("status")).to_contain_text("$")
+    me.button("confirm").last.click()
+    expect(form).to_be_hidden()
+    dealt = me.say("part-cash", amount=300)
+    expect(me.log.get_by_text(dealt).first).to_be_visible()
+
+
+def test_last_turn_s_deliveries_in_one_click(house: House, visit: Visit, tmp_path: Path) -> None:
+    me = visit(house, quick=True, game=SILVERTON)
+    me.sit(*bring_in(house, played("deliver", 6), tmp_path))
+    n = me.n
+    me.page.get_by_role("button", name=me.say("plan-deliver", parts="", total=0)[:10]).click()
+    me.see_past(n)
+
+
+def test_the_end_alone_has_books_and_a_grade(house: House, visit: Visit, tmp_path: Path) -> None:
+    me = visit(house, quick=True, game=SILVERTON)
+    table = played(None, bots=(None,), scenario="denver-6000")
+    me.sit(*bring_in(house, table, tmp_path))
+    expect(me.heading("chart")).to_be_visible()
+    books = me.region("books")
+    expect(books.get_by_role("rowheader", name=me.say("books-start"))).to_be_visible()
+    assert table.standings is not None
+    grade = me.say(f"ending-{table.standings.ending}")
+    expect(me.page.get_by_text(me.say("end-because", ending=grade))).to_be_visible()
+
+
+def test_in_french(house: House, visit: Visit, tmp_path: Path) -> None:
+    me = visit(house, "fr", quick=True, game=SILVERTON)
+    _choose_silverton(me)
+    me.page.locator("summary").first.click()
+    french(me.page, proper())
+    table = played("place", 4, bots=(None, "fair", "fair"))
+    me.sit(*bring_in(house, table, tmp_path))
+    french(me.page, proper())
+    for kind in ("claim", "segment", "town", "line", "column", "deck"):
+        spot = me.page.locator(f"path[data-spot^='{kind}']").first
+        me.page.mouse.move(*me.place(spot))
+        me.page.wait_for_timeout(250)
+        french(me.page, proper())
+    me.button("rules-here").click()
+    rules = me.drawer("rules")
+    expect(rules.get_by_role("table").first).to_be_attached()
+    french(me.page, proper())
+    me.page.keyboard.press("Escape")
+    me.sit(*bring_in(house, played("trade", 4), tmp_path))
+    me.page.get_by_role("button", name=me.say("form-trade", count=4), exact=True).click()
+    expect(me.page.get_by_role("dialog")).to_be_visible()
+    french(me.page, proper())
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=["wide", "phone"])
+def test_axe(house: House, visit: Visit, tmp_path: Path, theme: str, size: tuple[int, int]) -> None:
+    view = {"width": size[0], "height": size[1]}
+    me = visit(house, game=SILVERTON, color_scheme=theme, reduced_motion="reduce", viewport=view)
+    _choose_silverton(me)
+    me.page.locator("summary").first.click()
+    axe.check(me)
+    me.sit(*bring_in(house, played("trade", 4), tmp_path))
+    me.button("form-trade", count=4).click()
+    expect(me.page.get_by_role("dialog")).to_be_visible()
+    axe.check(me)
+    me.page.keyboard.press("Escape")
+    me.button("rules-here").click()
+    expect(me.drawer("rules").get_by_role("table").first).to_be_attached()
+    axe.check(me)
+
+
+def test_a_late_board_under_load(house: House, visit: Visit, tmp_path: Path) -> None:
+    """What a table of four weighs late in a long game, and how soon it is on the screen."""
+    me = miner(visit(house, quick=True, game=SILVERTON))
+    table = played("place", 18, bots=(None, "fair", "fair", "fair"), length="campaign")
+    sizes: list[dict[str, int]] = []
+
+    def weigh(frame: str | bytes) -> None:
+        message = json.loads(frame)
+        if message["type"] == "table":
+            parts = {key: len(json.dumps(message[key])) for key in ("scene", "log", "choices")}
+            sizes.append({"message": len(frame), **parts})
+
+    me.page.on("websocket", lambda line: line.on("framereceived", weigh))
+    me.sit(*bring_in(house, table, tmp_path))
+    me.await_turn()
+    me.page.evaluate(_STOPWATCH)
+    for _ in range(2):
+        me.decide_anything()
+    took = me.page.evaluate("window.took")
+    print(f"Late board: {sizes[-1]} bytes; frames after an update took {took} ms")
+    assert sizes
+
+
+_STOPWATCH = """() => {
+    window.took = []
+    const slider = document.querySelector('input[type=range]')
+    new MutationObserver(() => {
+        const from = performance.now()
+        requestAnimationFrame(() => requestAnimationFrame(
+            () => window.took.push(Math.round(performance.now() - from))))
+    }).observe(slider, { attributes: true, attributeFilter: ['max'] })
+}"""

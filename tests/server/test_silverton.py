@@ -1,0 +1,254 @@
+"""Silverton as the server offers it: numbers, forms, plans, "why not?", what is known."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from rotonde.games.silverton import advice
+from rotonde.games.silverton.actions import NOTHING, Bundle, Counter, Deliver, Offer
+from rotonde.kernel.form import Amount, Filled, action_of, offers
+from rotonde.kernel.match import dump
+from rotonde.kernel.start import start
+from rotonde.kernel.table import Table
+from rotonde.server.pictures import Backdrops
+from rotonde.server.present import Eye, about_message, table_message
+from rotonde.server.store import Stored
+from rotonde.server.tables import Live
+from tests.server.screen import Server
+
+
+def played(step: str, turn: int = 1, seats: int = 3, **options: str) -> Table:
+    """A match in which the first seat is to make this decision."""
+    table = start("silverton", seats, seed="table", options=options)
+    while not table.over:
+        state: Any = table.state
+        acting = table.to_act[0]
+        if state.stack[-1].id == step and acting == 0 and state.turn >= turn:
+            return table
+        table.play(acting, table.game.favourite(state, acting, table.legal(acting)))
+    raise AssertionError(f"{step} never came")
+
+
+def told(table: Table, seat: int, lang: str = "en") -> dict[str, Any]:
+    live = Live(Stored("silver", "", ("me", "link", "link"), 0, (), 0, ()), table)
+    found: dict[str, Any] = json.loads(table_message(live, Eye((seat,), lang), Backdrops()))
+    return found
+
+
+@pytest.mark.parametrize("rules", ["basic", "advanced"])
+def test_every_number_of_a_delivery_within_its_range_is_legal(rules: str) -> None:
+    table = played("deliver", 5, rules=rules)
+    found = [each for each in table.game.amounts(table.state, 0) if each.most > 1]
+    assert found
+    for each in found:
+        assert isinstance(each.action, Deliver)
+        for amount in range(each.least, each.most + 1):
+            action = Deliver(each.action.claim, each.action.city, amount, each.action.trains)
+            assert table.refusal(0, action) is None
+        more = Deliver(each.action.claim, each.action.city, each.most + 1, each.action.trains)
+        assert table.refusal(0, more) is not None
+        assert set(each.suggested) <= set(range(1, each.most + 1))
+    shown = offers(table.game, table.state, 0, table.legal(0))
+    assert not any(isinstance(each, Deliver) and each.amount > 1 for each in shown)
+    assert sum(isinstance(each, Amount) for each in shown) == len(found)
+
+
+def test_an_offer_by_form_and_its_counter() -> None:
+    table = played("trade", 4)
+    (form,) = table.game.forms(table.state, 0)
+    assert form.partners == (1, 2)
+    assert {item.partner for item in form.take} == {1, 2}
+    filled = Filled("trade", 1, {"cash": 100})
+    action = action_of(table.game, table.state, 0, filled)
+    assert action == Offer(1, *_bundles(cash=100))
+    assert table.game.weigh(table.state, 0, action)
+    table.play(0, action)
+    (counter,) = table.game.forms(table.state, 1)
+    assert counter.start is not None
+    assert counter.start.take == {"cash": 100}
+    more = Filled("counter", 0, {}, {"cash": 150})
+    answer = action_of(table.game, table.state, 1, more)
+    assert isinstance(answer, Counter)
+    assert answer.give.cash == 150
+    same = action_of(table.game, table.state, 1, counter.start)
+    refusal = table.refusal(1, same)
+    assert refusal is not None
+    assert refusal.message.id == "refusal-same-offer"
+
+
+def _bundles(cash: int) -> tuple[Bundle, Bundle]:
+    return Bundle(cash=cash), NOTHING
+
+
+def test_each_thing_on_a_form_can_be_offered_by_itself() -> None:
+    table = played("trade", 6, rules="advanced")
+    (form,) = table.game.forms(table.state, 0)
+    for side, items in (("give", form.give), ("take", form.take)):
+        for item in items:
+            partner = form.partners[0] if item.partner is None else item.partner
+            filled = Filled("trade", partner, **{side: {item.id: 1}})
+            action = action_of(table.game, table.state, 0, filled)
+            refusal = table.refusal(0, action)
+            # What is not his is not on the form; the bargain as a whole may still not fit.
+            assert refusal is None or "not-his" not in refusal.message.id
+
+
+def test_crew_is_chosen_by_form() -> None:
+    table = start("silverton", 2, seed=1, options={"rules": "advanced"})
+    seat = table.to_act[0]
+    (form,) = table.game.forms(table.state, seat)
+    filled = Filled("crew", None, {}, {"S": 2, "P+1": 1})
+    action = action_of(table.game, table.state, seat, filled)
+    assert table.refusal(seat, action) is None
+    too_many = Filled("crew", None, {}, {item.id: item.most for item in form.take})
+    refusal = table.refusal(seat, action_of(table.game, table.state, seat, too_many))
+    assert refusal is not None
+    assert refusal.message.id == "refusal-crew-points"
+    assert told(table, seat)["choices"] == []
+
+
+@pytest.mark.parametrize("step", ["place", "buy", "build", "operate", "deliver"])
+def test_a_click_anywhere_is_answered(step: str) -> None:
+    """Every spot is either legal or refused with a rule; none fails."""
+    table = played(step, 4)
+    refused = 0
+    for spot in table.scene(0).spots:
+        action = table.game.action_at(table.state, 0, [spot.id])
+        if action is not None:
+            refusal = table.refusal(0, action)
+            refused += refusal is not None
+            assert refusal is None or refusal.rule.startswith("SV-")
+            assert refusal is None or refusal.message.id != "refusal-not-now"
+    assert refused
+
+
+def test_plans_are_legal_from_first_to_last() -> None:
+    seen = set()
+    table = start("silverton", 3, seed="plans")
+    while not table.over and len(seen) < 3:
+        seat = table.to_act[0]
+        past = [decision.action for decision in table.decisions if decision.seat == seat]
+        for plan in table.game.plans(table.state, seat, past):
+            trial = table.copy()
+            for action in plan.actions:
+                if trial.refusal(seat, action) is None:
+                    trial.play(seat, action)
+                else:
+                    # After the last claim the dice fall by themselves.
+                    assert action is plan.actions[-1]
+            seen.add(plan.label.id)
+        table.play(seat, table.game.favourite(table.state, seat, table.legal(seat)))
+    assert "plan-deliver" in seen
+
+
+def test_what_is_said_of_a_place_hangs_on_no_secret() -> None:
+    table = played("place", 5)
+    richer = table.copy()
+    state: Any = richer.state
+    for other in (1, 2):
+        if table.shown(0)[other] is None:
+            state.cash[other] += 1111
+    for spot in table.scene(0).spots:
+        assert table.game.about(table.state, 0, spot.id) == richer.game.about(state, 0, spot.id)
+    trading, rich = played("trade", 5), played("trade", 5)
+    hidden: Any = rich.state
+    for other in (1, 2):
+        if trading.shown(0)[other] is None:
+            hidden.cash[other] += 1111
+    assert trading.game.forms(trading.state, 0) == rich.game.forms(hidden, 0)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_place_has_its_words(lang: str) -> None:
+    table = played("place", 8, rules="advanced")
+    live = Live(Stored("silver", "", ("me", "link", "link"), 0, (), 0, ()), table)
+    kinds = set()
+    for spot in table.scene(0).spots:
+        for seats in ((0,), ()):
+            message = about_message(live, Eye(seats, lang), spot.id)
+            assert not any("about-" in line or "{" in line for line in message["lines"])
+        if message["lines"]:
+            kinds.add(spot.id.partition(":")[0])
+    assert kinds >= {"claim", "segment", "town", "line", "column", "deck"}
+
+
+def test_odds_are_exact() -> None:
+    rng = Random(1)
+    for mine, others in ((0, (0,)), (2, (0, 1)), (3, (0, 0, 2))):
+        wins = ties = 0
+        for _ in range(20_000):
+            dice = rng.randint(1, 6), rng.randint(1, 6)
+            own = sum(dice) + mine
+            best = max(rng.randint(1, 6) + rng.randint(1, 6) + bonus for bonus in others)
+            wins += own > best and dice != (1, 1)
+            ties += own == best
+        odds = advice.odds(mine, others)
+        assert abs(float(odds.win) - wins / 20_000) < 0.012
+        assert abs(float(odds.tie) - ties / 20_000) < 0.012
+
+
+def test_the_table_says_how_a_decision_is_made() -> None:
+    place = told(played("place", 3), 0)
+    assert place["draft"]
+    assert place["tells"]
+    assert [phase["id"] for phase in place["phases"] if phase["current"]] == ["place"]
+    reply = played("trade", 4)
+    reply.play(0, Offer(1, *_bundles(cash=100)))
+    message = told(reply, 1)
+    assert [phase["id"] for phase in message["phases"] if phase["current"]] == ["trade"]
+    assert "$" in message["remark"]
+
+
+def test_over_the_socket(server: Server) -> None:
+    answer = server.http.post("/api/matches", json={"file": dump(played("trade", 4))})
+    made = answer.json()
+    key = made["keys"]["0"]
+    with server.screen(made["id"], key) as me:
+        point = me.table["point"]
+        me.say("about", spot="claim:29")
+        assert me.until("about")["lines"]
+        me.say("about", spot="nothing")
+        assert me.until("about")["lines"] == []
+        empty = {"form": "trade", "partner": 1, "give": {}, "take": {}}
+        me.say("weigh", seat=0, form=empty, point=point)
+        assert me.until("weighed")["rule"] == "SV-10.7"
+        given = {**empty, "give": {"cash": 10}}
+        me.say("weigh", seat=0, form=given, point=point)
+        weighed = me.until("weighed")
+        assert weighed["rule"] == ""
+        assert "$" in weighed["lines"][0]
+        assert me.refused("fill", seat=0, form=empty, point=point)["rule"] == "SV-10.7"
+        assert me.refused("follow", seat=0, plan=7, point=point)["id"] == "server-bad-message"
+
+
+def test_a_plan_is_followed(server: Server) -> None:
+    table = played("deliver", 6)
+    assert table.game.plans(
+        table.state, 0, [decision.action for decision in table.decisions if decision.seat == 0]
+    )
+    made = server.http.post("/api/matches", json={"file": dump(table)}).json()
+    with server.screen(made["id"], made["keys"]["0"]) as me:
+        n = me.table["n"]
+        me.say("follow", seat=0, plan=0, point=me.table["point"])
+        me.see_past(n)
+
+
+def test_options_are_checked_before_the_start(server: Server) -> None:
+    def check(seats: int, **options: str) -> dict[str, Any]:
+        people = [{"kind": "me"}] + [{"kind": "bot"}] * (seats - 1)
+        wanted = {"game": "silverton", "options": options, "seats": people}
+        found: dict[str, Any] = server.http.post("/api/check?lang=fr", json=wanted).json()
+        return found
+
+    assert check(2)["trouble"] == ""
+    assert check(2)["seats"] == [1, 6]
+    assert check(1)["options"]["scenario"] == "denver-6000"
+    spike = check(4, scenario="golden-spike")
+    assert spike["trouble"]
+    assert spike["seats"] == [2, 3]
+    assert check(3, scenario="golden-spike")["trouble"] == ""
+    assert check(3, hiring="on")["trouble"]

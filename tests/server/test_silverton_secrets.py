@@ -1,0 +1,90 @@
+"""Cash is secret at Silverton: no message tells a seat what another one has."""
+
+from __future__ import annotations
+
+import json
+import re
+from random import Random
+
+import pytest
+
+from rotonde.kernel.start import start
+from rotonde.kernel.table import Table
+from rotonde.server.chart import chart
+from rotonde.server.lobby import _card
+from rotonde.server.pictures import Backdrops, board_svg
+from rotonde.server.present import Eye, table_message
+from rotonde.server.store import Stored
+from rotonde.server.tables import Live
+
+FORTUNES = (5301, 5417, 5529)
+"""Below what must be announced, and no figure of the game."""
+
+
+def live(table: Table) -> Live:
+    return Live(Stored("silver", "", ("me", "link", "link"), 0, (), 0, ()), table)
+
+
+@pytest.fixture
+def table() -> Table:
+    found = start("silverton", 3, seed=5)
+    rng = Random(1)
+    for _ in range(120):
+        seat = found.to_act[0]
+        found.play(seat, rng.choice(found.legal(seat)))
+    found.state.cash[:] = FORTUNES  # type: ignore[attr-defined]
+    found.state.announced[:] = [False] * 3  # type: ignore[attr-defined]
+    return found
+
+
+def tells(text: str, fortune: int) -> bool:
+    """Whether a figure stands there, as money in either language or as a bare number."""
+    thousands, rest = divmod(fortune, 1000)
+    space = "[\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}]"
+    ways = (rf"\${thousands},{rest}", f"{thousands}{space}{rest}", rf"(?<![\d.]){fortune}(?![\d.])")
+    return re.search("|".join(ways), text) is not None
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_seat_hears_of_no_cash_but_its_own(table: Table, lang: str) -> None:
+    for viewer in (None, 0, 1, 2):
+        seats = () if viewer is None else (viewer,)
+        told = table_message(live(table), Eye(seats, lang), Backdrops()).decode()
+        told = json.dumps(json.loads(told), ensure_ascii=False)
+        told += json.dumps(_card(live(table), seats, lang, "light"), ensure_ascii=False)
+        told += board_svg(table, viewer, lang, "light", False)
+        for seat, fortune in enumerate(FORTUNES):
+            assert tells(told, fortune) == (seat == viewer), (viewer, seat)
+
+
+def test_of_several_at_one_screen_a_card_tells_nobody_s_cash(table: Table) -> None:
+    card = json.dumps(_card(live(table), (0, 1), "en", "light"))
+    assert not any(tells(card, fortune) for fortune in FORTUNES)
+    assert [seat["score"] for seat in _card(live(table), (0, 1), "en", None)["seats"]] == [None] * 3
+
+
+def test_the_chart_shows_what_a_seat_may_know_until_the_end() -> None:
+    table = start("silverton", 2, seed=5, options={"length": "short"})
+    rng = Random(2)
+    for _ in range(80):
+        seat = table.to_act[0]
+        table.play(seat, rng.choice(table.legal(seat)))
+    points = chart(table, 1)
+    assert points[0][0] == 0
+    assert all(scores[0] is None and scores[1] is not None for _, scores in points)
+    assert points[-1] == (table.n, [None, float(table.scores[1])])
+    assert all(scores == [None, None] for _, scores in chart(table, None))
+    while not table.over:
+        seat = table.to_act[0]
+        table.play(seat, rng.choice(table.legal(seat)))
+    assert chart(table, None)[-1][1] == [float(score) for score in table.scores]
+
+
+def test_cash_is_written_as_money(table: Table) -> None:
+    for lang, money in (("en", "$5,417"), ("fr", "5\N{NARROW NO-BREAK SPACE}417 $")):
+        message = json.loads(table_message(live(table), Eye((1,), lang), Backdrops()))
+        scores = [seat["score"] for seat in message["seats"]]
+        assert [scores[0], scores[2]] == [None, None]
+        assert scores[1].replace("\N{NO-BREAK SPACE}", " ") == money.replace(
+            "\N{NO-BREAK SPACE}", " "
+        )
