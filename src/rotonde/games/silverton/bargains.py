@@ -6,7 +6,7 @@ from typing import Any
 
 from rotonde.games.silverton.actions import Accept, Bundle, Counter, Done, Offer, Refuse
 from rotonde.games.silverton.rules.state import SilvertonState
-from rotonde.games.silverton.rules.trade import deal, why_no_deal
+from rotonde.games.silverton.rules.trade import deal, priced, why_no_deal
 from rotonde.games.silverton.worth import Outlook, wealth
 
 STEPS = frozenset({"trade", "reply", "answer"})
@@ -61,7 +61,7 @@ def _offer(state: SilvertonState, seat: int, legal: list[Any]) -> Any:
 
 
 def _fair(state: SilvertonState, seat: int, offer: Offer) -> tuple[float, Offer] | None:
-    give, take = _bare(offer.give), _bare(offer.take)
+    give, take = priced(offer.give, 0), priced(offer.take, 0)
     if why_no_deal(state, seat, offer.seat, give, take) is not None:
         return None
     mine, theirs = gains(state, seat, offer.seat, give, take)
@@ -73,29 +73,13 @@ def _fair(state: SilvertonState, seat: int, offer: Offer) -> tuple[float, Offer]
     if most:  # nobody believes in more
         price = max(-most, min(most, price))
     if price >= 0:
-        priced = Offer(offer.seat, _priced(give, price), take)
+        fair = Offer(offer.seat, priced(give, price), take)
     else:
-        priced = Offer(offer.seat, give, _priced(take, -price))
-    if priced.give.cash > state.cash[seat] or priced.take.cash > state.cash[offer.seat]:
+        fair = Offer(offer.seat, give, priced(take, -price))
+    if fair.give.cash > state.cash[seat] or fair.take.cash > state.cash[offer.seat]:
         return None
-    mine, theirs = gains(state, seat, offer.seat, priced.give, priced.take)
-    return (mine, priced) if mine >= _LEAST and theirs >= _LEAST else None
-
-
-def _bare(bundle: Bundle) -> Bundle:
-    return _priced(bundle, 0)
-
-
-def _priced(bundle: Bundle, cash: int) -> Bundle:
-    return Bundle(
-        cash,
-        bundle.claims,
-        bundle.segments,
-        bundle.lines,
-        bundle.goods,
-        bundle.trains,
-        bundle.plows,
-    )
+    mine, theirs = gains(state, seat, offer.seat, fair.give, fair.take)
+    return (mine, fair) if mine >= _LEAST and theirs >= _LEAST else None
 
 
 def _answer(state: SilvertonState, seat: int, legal: list[Any]) -> Any:

@@ -446,13 +446,14 @@ def _counters(state: SilvertonState, offer: Offered) -> Iterator[Counter]:
     """The same bargain at another price, half as much again."""
     if offer.give.cash:
         dearer = offer.give.cash * 3 // 20 * 10
-        yield Counter(_priced(offer.give, dearer), offer.take)
+        yield Counter(priced(offer.give, dearer), offer.take)
     elif offer.take.cash >= 30:
         cheaper = offer.take.cash // 30 * 20
-        yield Counter(offer.give, _priced(offer.take, cheaper))
+        yield Counter(offer.give, priced(offer.take, cheaper))
 
 
-def _priced(bundle: Bundle, cash: int) -> Bundle:
+def priced(bundle: Bundle, cash: int) -> Bundle:
+    """The same things with another sum of money."""
     return Bundle(
         cash,
         bundle.claims,
