@@ -86,7 +86,8 @@ def candidates(state: SilvertonState, seat: int, legal: list[Any]) -> list[Any]:
     if len(legal) == 1:
         return legal
     step = state.stack[-1].id
-    if step not in _WEIGHED:
+    if step not in _WEIGHED or (state.terms.solo and state.terms.goal is None):
+        # Alone and without a goal, looking a few turns ahead misleads: the end is too far away.
         return [favourite(state, seat, legal)]
     rows = sorted(ranked(state, seat, legal), key=lambda row: -row[0])
     if step != "place":
