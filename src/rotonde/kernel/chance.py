@@ -90,14 +90,18 @@ class Chance:
         place = self._used & 7
         if not place:
             digest = self._keyed.copy()
-            digest.update(_two_numbers(self.decision, self._used >> 3))
+            digest.update(self._named(self._used >> 3))
             self._block = digest.digest()
         self._used += 1
         return int.from_bytes(self._block[8 * place : 8 * place + 8], "little")
 
+    def _named(self, block: int) -> bytes:
+        """What a block of draws hangs on besides the key."""
+        return _two_numbers(self.decision, block)
+
     def copy(self) -> Chance:
         """The same future; `guess` gives another one instead."""
-        twin = Chance.__new__(Chance)
+        twin = type(self).__new__(type(self))
         twin._keyed = self._keyed
         twin.script = None
         twin.decision = 0
@@ -126,26 +130,12 @@ class Imagined(Chance):
         self._subject = subject
         self._used = 0
 
-    def _word(self) -> int:
-        if not self._subject:
-            return super()._word()
-        place = self._used & 7
-        if not place:
-            digest = self._keyed.copy()
-            digest.update(repr((self._subject, self._used >> 3)).encode())
-            self._block = digest.digest()
-        self._used += 1
-        return int.from_bytes(self._block[8 * place : 8 * place + 8], "little")
+    def _named(self, block: int) -> bytes:
+        return repr((self._subject, block)).encode() if self._subject else super()._named(block)
 
-    def copy(self) -> Imagined:
-        twin = Imagined.__new__(Imagined)
-        twin._keyed = self._keyed
-        twin.script = None
-        twin.decision = 0
-        twin.drawn = ()
-        twin.secret = False
-        twin._block = b""
-        twin._used = 0
+    def copy(self) -> Chance:
+        twin = super().copy()
+        assert isinstance(twin, Imagined)
         twin._subject = ()
         return twin
 

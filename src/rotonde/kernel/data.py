@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Hashable, Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from threading import Lock
-from typing import Any, TypeVar
+from typing import Any, NoReturn, TypeVar
 
 import msgspec
 
@@ -17,6 +18,45 @@ from rotonde.kernel.message import BadInput
 SOURCES = ("rulebook", "published", "inferred", "designed")
 T = TypeVar("T")
 _CONVERTING = Lock()
+
+
+class Block(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True
+):
+    """A block of a data file: where its weakest figure comes from, and the better known ones."""
+
+    source: str
+    sources: dict[str, str] = {}
+    note: str = ""
+
+
+class File(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A whole data file may say a word about itself."""
+
+    source: str = SOURCES[-1]
+    note: str = ""
+
+
+def bad(file: str, detail: str) -> NoReturn:
+    """A data file that makes no sense, and why."""
+    raise BadInput("bad-data", file=file, detail=detail)
+
+
+def check_sources(file: str, blocks: Iterable[Block]) -> None:
+    """Every block names sources there are, for figures it has."""
+    for block in blocks:
+        for source in (block.source, *block.sources.values()):
+            if source not in SOURCES:
+                bad(file, f"unknown source {source}")
+        for field in block.sources:
+            if field not in block.__struct_fields__:
+                bad(file, f"sources: there is no {field} here")
+
+
+def check_unique(file: str, what: str, ids: Iterable[Hashable]) -> None:
+    for id, count in Counter(ids).items():
+        if count > 1:
+            bad(file, f"{what} {id} is there twice")
 
 
 def text_of(folder: Path, name: str, given: Mapping[str, str] | None) -> str:

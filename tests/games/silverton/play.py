@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterable
-from pathlib import Path
 from random import Random
 from typing import Any, TypeVar
 
@@ -17,6 +16,7 @@ from rotonde.games.silverton.rules.state import GONE, STATUSES, Piece, Silverton
 from rotonde.kernel.chance import Chance, NeedsDraw
 from rotonde.kernel.step import Action, Event
 from rotonde.kernel.words import LANGUAGES, words
+from tests import rules
 
 BOARD = board(None)
 DONE = Done()
@@ -161,8 +161,7 @@ def refused(at: Table, action: Action, number: str, id: str, seat: int | None = 
 
 def numbers(lang: str = "en") -> list[str]:
     """The numbers of the rules page, in its order."""
-    page = Path(GAME.folder, "guide", f"rules.{lang}.md").read_text("utf-8")
-    return re.findall(r"^\*\*(SV-\d+(?:\.\d+)+)\*\* ", page, re.MULTILINE)
+    return rules.numbers(GAME.folder, lang)
 
 
 # Random games

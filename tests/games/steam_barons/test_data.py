@@ -23,8 +23,9 @@ from rotonde.games.steam_barons.rules.contents import (
     neighbour,
     opposite,
 )
-from rotonde.kernel.data import SOURCES, ledger, load
+from rotonde.kernel.data import ledger
 from rotonde.kernel.message import BadInput
+from tests.games.sources import every_block_says_where_it_comes_from
 from tests.rules import rule
 
 DATA = Path(cards.__file__).parent.parent / "data"
@@ -586,28 +587,9 @@ def test_hexes_touch_and_goods_boxes_lie_apart(map: Map) -> None:
 # Where the figures come from
 
 
-def blocks(item: object) -> Iterator[dict[str, object]]:
-    """Every table of a data file that stands in brackets."""
-    assert isinstance(item, dict)
-    for value in item.values():
-        if isinstance(value, dict):
-            yield value
-        elif isinstance(value, list):
-            yield from (each for each in value if isinstance(each, dict))
-
-
 @pytest.mark.parametrize("name", FILES)
 def test_every_block_says_where_it_comes_from(name: str) -> None:
-    found = list(blocks(load(TEXT[name], name, dict)))
-    assert found
-    for block in found:
-        assert block.get("source") in SOURCES
-        # The block's source is its weakest figure's; the others can only be better known.
-        better = SOURCES[: SOURCES.index(str(block["source"]))]
-        assert set(dict(block.get("sources", {})).values()) <= set(better)  # type: ignore[call-overload]
-    rows = ledger(name, TEXT[name])
-    assert len(rows) >= len(found)
-    assert {row.source for row in rows} <= set(SOURCES)
+    every_block_says_where_it_comes_from(name, TEXT[name])
 
 
 def test_what_we_made_up_is_said_to_be() -> None:

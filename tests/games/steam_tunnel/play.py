@@ -1,8 +1,6 @@
 """What the tests of Steam Tunnel are written with: positions, decisions, refusals, random games."""
 
-import re
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
@@ -16,6 +14,7 @@ from rotonde.games.steam_tunnel.actions import Block, Claim, Flip, Pass
 from rotonde.games.steam_tunnel.rules.scoring import Tunnel
 from rotonde.kernel.step import Action
 from rotonde.kernel.words import LANGUAGES, words
+from tests import rules
 
 START = """\
 . . . . . .
@@ -141,8 +140,7 @@ def refused(at: Table, action: Action, number: str, id: str, seat: int | None = 
 
 def numbers(lang: str = "en") -> list[str]:
     """The numbers of the rules page, in its order."""
-    page = Path(GAME.folder, "guide", f"rules.{lang}.md").read_text("utf-8")
-    return re.findall(r"^\*\*(ST-\d+)\*\* ", page, re.MULTILINE)
+    return rules.numbers(GAME.folder, lang)
 
 
 # Random games

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from itertools import pairwise
 from pathlib import Path
-from typing import Annotated, NoReturn, TypeVar, get_args
+from typing import Annotated, TypeVar, get_args
 
 import msgspec
 from msgspec import Meta
@@ -19,7 +19,6 @@ from rotonde.games.silverton.rules.contents import (
     OPEN,
     Advanced,
     Basic,
-    Block,
     Board,
     Box,
     Change,
@@ -47,8 +46,7 @@ from rotonde.games.silverton.rules.contents import (
     Turns,
     crew,
 )
-from rotonde.kernel.data import SOURCES, load, text_of
-from rotonde.kernel.message import BadInput
+from rotonde.kernel.data import Block, File, bad, check_sources, check_unique, load, text_of
 
 __all__ = [
     "FILES",
@@ -105,33 +103,28 @@ def _own() -> Box:
     return _box(tuple(text_of(_DATA, name, None) for name in FILES))
 
 
-class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    source: str = SOURCES[-1]
-    note: str = ""
-
-
-class _Towns(_File, frozen=True):
+class _Towns(File, frozen=True):
     board: Board
     towns: tuple[Town, ...]
 
 
-class _Segments(_File, frozen=True):
+class _Segments(File, frozen=True):
     segments: Annotated[tuple[Segment, ...], Meta(max_length=200)]
 
 
-class _Claims(_File, frozen=True):
+class _Claims(File, frozen=True):
     claims: tuple[Claim, ...]
 
 
-class _Lines(_File, frozen=True):
+class _Lines(File, frozen=True):
     lines: tuple[Line, ...]
 
 
-class _Events(_File, frozen=True):
+class _Events(File, frozen=True):
     events: tuple[Mishap, ...]
 
 
-class _Market(_File, frozen=True):
+class _Market(File, frozen=True):
     idn: Idn
     columns: tuple[Column, ...]
     tables: tuple[Change, ...]
@@ -166,18 +159,18 @@ def _box(texts: tuple[str, ...]) -> Box:
         {table.id: table for table in market.tables},
         tables,
     )
-    _sources("towns.toml", (land.board, *land.towns))
-    _sources("segments.toml", segments)
-    _sources("claims.toml", claims)
-    _sources("passengers.toml", lines)
-    _sources("events.toml", events)
-    _sources("market.toml", (market.idn, *market.columns, *market.tables))
+    check_sources("towns.toml", (land.board, *land.towns))
+    check_sources("segments.toml", segments)
+    check_sources("claims.toml", claims)
+    check_sources("passengers.toml", lines)
+    check_sources("events.toml", events)
+    check_sources("market.toml", (market.idn, *market.columns, *market.tables))
     for part in msgspec.structs.astuple(tables):
-        _sources("tables.toml", part if isinstance(part, tuple) else (part,))
+        check_sources("tables.toml", part if isinstance(part, tuple) else (part,))
     _check_towns(found)
     _check_segments(found)
     _check_cards(found)
-    _unique("market.toml", "table", (table.id for table in market.tables))
+    check_unique("market.toml", "table", (table.id for table in market.tables))
     _check_market(found)
     _check_tables(found)
     _check_scenarios(found)
@@ -186,26 +179,26 @@ def _box(texts: tuple[str, ...]) -> Box:
 
 def _check_towns(box: Box) -> None:
     file = "towns.toml"
-    _unique(file, "town", (town.name for town in box.towns))
+    check_unique(file, "town", (town.name for town in box.towns))
     for town in box.towns:
         _on_board(file, town.name, town.at, box.board)
     if not any(town.market for town in box.towns):
-        _bad(file, "no town is a market city")
+        bad(file, "no town is a market city")
 
 
 def _check_segments(box: Box) -> None:
     file, known = "segments.toml", _names(box)
-    _unique(file, "segment", (segment.id for segment in box.segments))
+    check_unique(file, "segment", (segment.id for segment in box.segments))
     groups: dict[frozenset[str], str] = {}
     for segment in box.segments:
         _towns(file, segment.id, segment.towns, known)
         _on_board(file, segment.id, segment.box, box.board)
         if segment.curve and len(segment.towns) > 2:
-            _bad(file, f"{segment.id}: a curve joins two towns only")
+            bad(file, f"{segment.id}: a curve joins two towns only")
         ends = frozenset(segment.towns)
         # SV-4.8: tracks between the same towns are always of one group.
         if ends in groups and not (segment.group and groups[ends] == segment.group):
-            _bad(file, f"{segment.id}: tracks between the same towns need one group")
+            bad(file, f"{segment.id}: tracks between the same towns need one group")
         groups[ends] = segment.group
 
 
@@ -218,9 +211,9 @@ def _check_cards(box: Box) -> None:
         _towns("claims.toml", where, (claim.town,), known)
         if len(claim.yields) != BEST - claim.depleted:
             needed = f"{BEST - claim.depleted} yields, for {claim.depleted + 1} to {BEST}"
-            _bad("claims.toml", f"{where}: needs {needed}; it has {len(claim.yields)}")
+            bad("claims.toml", f"{where}: needs {needed}; it has {len(claim.yields)}")
         if claim.commodity not in sold:
-            _bad("claims.toml", f"{where}: no column of the market takes {claim.commodity}")
+            bad("claims.toml", f"{where}: no column of the market takes {claim.commodity}")
     _counted("passengers.toml", [line.no for line in box.lines])
     for line in box.lines:
         ends = (line.ends.town,) if line.ends else ()
@@ -229,49 +222,49 @@ def _check_cards(box: Box) -> None:
     letters = [line.letter for line in box.lines]
     for letter in get_args(Letter):
         if letters.count(letter) != box.tables.figures.piles:
-            _bad("passengers.toml", f"one {letter} line is needed for each pile")
+            bad("passengers.toml", f"one {letter} line is needed for each pile")
     _counted("events.toml", [event.no for event in box.mishaps])
-    _unique("events.toml", "event", (event.id for event in box.mishaps))
+    check_unique("events.toml", "event", (event.id for event in box.mishaps))
 
 
 def _check_market(box: Box) -> None:
     file, cities = "market.toml", _cities(box)
     if len(box.idn) != box.tables.turns.count:
-        _bad(file, f"idn: needs a number for each of {box.tables.turns.count} turns")
-    _unique(file, "column", (column.id for column in box.columns))
+        bad(file, f"idn: needs a number for each of {box.tables.turns.count} turns")
+    check_unique(file, "column", (column.id for column in box.columns))
     everywhere = {column.commodity for column in box.columns if column.city is None}
-    _unique(file, "column for", ((column.commodity, column.city) for column in box.columns))
+    check_unique(file, "column for", ((column.commodity, column.city) for column in box.columns))
     for column in box.columns:
         if column.city is not None and column.city not in cities:
-            _bad(file, f"{column.id}: {column.city} is no market city")
+            bad(file, f"{column.id}: {column.city} is no market city")
         if column.city is not None and column.commodity in everywhere:
-            _bad(file, f"{column.id}: {column.commodity} has a column for every city already")
+            bad(file, f"{column.id}: {column.commodity} has a column for every city already")
         if column.table not in box.changes:
-            _bad(file, f"{column.id}: there is no table {column.table}")
+            bad(file, f"{column.id}: there is no table {column.table}")
         if not column.lowest <= column.start <= column.highest < CELLS:
-            _bad(file, f"{column.id}: the marker starts outside the unshaded cells")
+            bad(file, f"{column.id}: the marker starts outside the unshaded cells")
         live = column.prices[column.lowest : column.highest + 1]
         if sum(map(bool, column.prices)) != len(live) or not all(live):
-            _bad(
+            bad(
                 file,
                 f"{column.id}: cells {column.lowest} to {column.highest} have a price, no other",
             )
         if list(live) != sorted(live):
-            _bad(file, f"{column.id}: prices never fall from one cell to the next")
+            bad(file, f"{column.id}: prices never fall from one cell to the next")
     for table in box.changes.values():
         whole = table.moves[0][0] == -OPEN and table.moves[-1][1] == OPEN
         joined = all(upper[0] == lower[1] + 1 for lower, upper in pairwise(table.moves))
         if not (whole and joined and all(least <= most for least, most, _ in table.moves)):
-            _bad(file, f"table {table.id}: every result from -{OPEN} to {OPEN} needs one move")
+            bad(file, f"table {table.id}: every result from -{OPEN} to {OPEN} needs one move")
 
 
 def _check_tables(box: Box) -> None:
     file, tables, cities = "tables.toml", box.tables, _cities(box)
     if any(turn > tables.turns.count for turn in tables.turns.winter):
-        _bad(file, "turns: a winter turn lies after the last turn")
-    _unique(file, "length", (length.id for length in tables.lengths))
+        bad(file, "turns: a winter turn lies after the last turn")
+    check_unique(file, "length", (length.id for length in tables.lengths))
     if any((length.goal is None) != (length.announce is None) for length in tables.lengths):
-        _bad(file, "lengths: a goal needs an announcement")
+        bad(file, "lengths: a goal needs an announcement")
     numbers = range(2, 7)
     for name, rows in (
         ("basic", [basic.players for basic in tables.basic]),
@@ -279,78 +272,78 @@ def _check_tables(box: Box) -> None:
         ("hiring", [hiring.players for hiring in tables.hiring]),
     ):
         if sorted(rows) != [*numbers]:
-            _bad(file, f"{name}: needs one block for each of 2 to 6 players")
+            bad(file, f"{name}: needs one block for each of 2 to 6 players")
     if len(tables.start.cities) != numbers[-1] or not cities.issuperset(tables.start.cities):
-        _bad(file, "start: needs six market cities")
+        bad(file, "start: needs six market cities")
     for basic in tables.basic:
         if len(basic.crews) != basic.players:
-            _bad(file, f"basic: {basic.players} players need as many crews")
+            bad(file, f"basic: {basic.players} players need as many crews")
         _crews(box, f"basic, {basic.players} players", basic.crews)
     for advanced in tables.advanced:
         _trains(box, f"advanced, {advanced.players} players", advanced.trains)
-    _unique(file, "rank", (rank.bonus for rank in tables.ranks))
-    _unique(file, "train", (train.power for train in tables.trains))
-    _unique(file, "plow", (plow.bonus for plow in tables.plows))
+    check_unique(file, "rank", (rank.bonus for rank in tables.ranks))
+    check_unique(file, "train", (train.power for train in tables.trains))
+    check_unique(file, "plow", (plow.bonus for plow in tables.plows))
 
 
 def _check_scenarios(box: Box) -> None:
     file, cities = "tables.toml", _cities(box)
     columns = {column.id for column in box.columns}
     scenarios = box.tables.scenarios
-    _unique(file, "scenario", ((each.id, each.players) for each in scenarios))
+    check_unique(file, "scenario", ((each.id, each.players) for each in scenarios))
     for each in scenarios:
         where = f"{each.id}, {each.players} players"
         if not len(each.cities) == len(each.crews) == each.players:
-            _bad(file, f"{where}: each player needs a row of cities and of crews")
+            bad(file, f"{where}: each player needs a row of cities and of crews")
         lowered = each.lowered.cities if each.lowered else ()
         for city in (*(city for row in each.cities for city in row), *lowered):
             if city not in cities:
-                _bad(file, f"{where}: {city} is no market city")
+                bad(file, f"{where}: {city} is no market city")
         if any(len(set(row)) != 1 + each.spike for row in each.cities):
-            _bad(file, f"{where}: a start has one city, in a Spike scenario two")
+            bad(file, f"{where}: a start has one city, in a Spike scenario two")
         for row in each.crews:
             _crews(box, where, row)
         _trains(box, where, each.trains)
         if len(each.train_cities) != (len(each.trains) if each.spike else 0):
-            _bad(file, f"{where}: each train of a Spike scenario needs a city, no other does")
+            bad(file, f"{where}: each train of a Spike scenario needs a city, no other does")
         if any(city > 1 for city in each.train_cities):
-            _bad(file, f"{where}: a train's city is 0 or 1")
+            bad(file, f"{where}: a train's city is 0 or 1")
         if isinstance(each.columns, tuple) and not columns.issuperset(each.columns):
-            _bad(file, f"{where}: unknown column {min({*each.columns} - columns)}")
+            bad(file, f"{where}: unknown column {min({*each.columns} - columns)}")
         if [each.goal, each.last_turn, each.length].count(None) != 2:
-            _bad(file, f"{where}: needs a goal, a last turn or a length, and only one")
+            bad(file, f"{where}: needs a goal, a last turn or a length, and only one")
         if each.last_turn is not None and each.last_turn > box.tables.turns.count:
-            _bad(file, f"{where}: the last turn is not on the turn track")
+            bad(file, f"{where}: the last turn is not on the turn track")
         _grades(where, each)
 
 
 def _grades(where: str, scenario: Scenario) -> None:
     limits = [limit for _, limit in scenario.grades]
     if (scenario.players == 1) != bool(limits):
-        _bad("tables.toml", f"{where}: solo scenarios have grades, no other has")
+        bad("tables.toml", f"{where}: solo scenarios have grades, no other has")
     by_turn = scenario.goal is not None
     rising = limits if by_turn else limits[::-1]
     if any(lower >= upper for lower, upper in pairwise(rising)):
-        _bad("tables.toml", f"{where}: grades go from the best to the worst")
+        bad("tables.toml", f"{where}: grades go from the best to the worst")
     if limits and limits[-1] != (NEVER if by_turn else 0):
-        _bad("tables.toml", f"{where}: the worst grade is for whatever is left")
+        bad("tables.toml", f"{where}: the worst grade is for whatever is left")
 
 
 def _crews(box: Box, where: str, crews: Iterable[str]) -> None:
     most = {rank.bonus: rank.most for rank in box.tables.ranks}
     for text in crews:
         if not _CREW.fullmatch(text):
-            _bad("tables.toml", f"{where}: {text!r} is no crew")
+            bad("tables.toml", f"{where}: {text!r} is no crew")
         pieces = crew(text)
         if any(pieces.count(piece) > most.get(piece.bonus, 0) for piece in pieces):
-            _bad("tables.toml", f"{where}: there are not so many pieces for {text}")
+            bad("tables.toml", f"{where}: there are not so many pieces for {text}")
 
 
 def _trains(box: Box, where: str, powers: Iterable[int]) -> None:
     known = {train.power for train in box.tables.trains}
     for power in powers:
         if power not in known:
-            _bad("tables.toml", f"{where}: there is no train of power {power}")
+            bad("tables.toml", f"{where}: there is no train of power {power}")
 
 
 def _names(box: Box) -> set[str]:
@@ -364,39 +357,17 @@ def _cities(box: Box) -> set[str]:
 def _towns(file: str, where: str, towns: tuple[str, ...], known: set[str]) -> None:
     for town in towns:
         if town not in known:
-            _bad(file, f"{where}: unknown town {town}")
+            bad(file, f"{where}: unknown town {town}")
     if len(set(towns)) != len(towns):
-        _bad(file, f"{where}: names a town twice")
+        bad(file, f"{where}: names a town twice")
 
 
 def _on_board(file: str, where: str, at: Point, board: Board) -> None:
     if not (0 <= at[0] <= board.width and 0 <= at[1] <= board.height):
-        _bad(file, f"{where}: lies outside the board")
-
-
-def _unique(file: str, what: str, ids: Iterable[Hashable]) -> None:
-    seen: set[Hashable] = set()
-    for id in ids:
-        if id in seen:
-            _bad(file, f"{what} {id} is there twice")
-        seen.add(id)
+        bad(file, f"{where}: lies outside the board")
 
 
 def _counted(file: str, numbers: list[int]) -> None:
     if numbers != [*range(1, len(numbers) + 1)]:
-        _unique(file, "number", numbers)
-        _bad(file, "the cards are not numbered 1, 2, 3 and so on")
-
-
-def _sources(file: str, blocks: Iterable[Block]) -> None:
-    for block in blocks:
-        for source in (block.source, *block.sources.values()):
-            if source not in SOURCES:
-                _bad(file, f"unknown source {source}")
-        for field in block.sources:
-            if field not in block.__struct_fields__:
-                _bad(file, f"sources: there is no {field} here")
-
-
-def _bad(file: str, detail: str) -> NoReturn:
-    raise BadInput("bad-data", file=file, detail=detail)
+        check_unique(file, "number", numbers)
+        bad(file, "the cards are not numbered 1, 2, 3 and so on")

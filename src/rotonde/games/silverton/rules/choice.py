@@ -32,6 +32,26 @@ def ask(state: SilvertonState, step: Choice, seat: int) -> None:
     state.menu = None
 
 
+def asks(state: SilvertonState, step: Choice, seat: int) -> bool:
+    """Ask if there is a choice at all: with one answer a step is passed over (SV-3.4)."""
+    menu = step.menu(state, seat)
+    if len(menu) < 2:
+        return False
+    ask(state, step, seat)
+    state.menu = menu
+    return True
+
+
+def each_in_turn(state: SilvertonState, step: Choice) -> None:
+    """A stage in which every player decides once, in turn order."""
+    while state.at < state.terms.players:
+        if asks(state, step, state.seat):
+            return
+        state.at += 1
+    state.at = 0
+    state.stage += 1
+
+
 def leave(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
     """The step at hand is over, and with it its stage."""
     state.stack.clear()

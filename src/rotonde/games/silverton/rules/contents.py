@@ -11,6 +11,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from rotonde.kernel.data import Block
+
 CELLS = 10
 BEST = 12
 """The highest result of a claim: two dice, or one and six (SV-9.2)."""
@@ -32,16 +34,6 @@ Letter = Literal["A", "B", "C"]
 Side = Literal["n", "ne", "e", "se", "s", "sw", "w", "nw"]
 Effect = Literal["jailed", "killed", "row-discarded"]
 Kind = Literal["S", "P"]
-
-
-class Block(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True
-):
-    """A block of a data file: where its weakest figure comes from, and the better known ones."""
-
-    source: str
-    sources: dict[str, str] = {}
-    note: str = ""
 
 
 class Board(Block, frozen=True):

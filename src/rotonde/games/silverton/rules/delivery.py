@@ -9,7 +9,7 @@ from typing import Any
 from rotonde.games.silverton.actions import Deliver, Done, Transfer
 from rotonde.games.silverton.events import Delivered, LotReturned, Transferred
 from rotonde.games.silverton.rules.board import PRECIOUS
-from rotonde.games.silverton.rules.choice import DONE, Choice, ask, ask_again, leave
+from rotonde.games.silverton.rules.choice import DONE, Choice, ask_again, asks, leave
 from rotonde.games.silverton.rules.operating import clear_depleted
 from rotonde.games.silverton.rules.roads import bits
 from rotonde.games.silverton.rules.state import SilvertonState
@@ -20,9 +20,7 @@ from rotonde.kernel.step import Event
 
 def delivering(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
     """Ask while something can be delivered."""
-    if len(DELIVER.menu(state, state.seat)) > 1:
-        ask(state, DELIVER, state.seat)
-    else:
+    if not asks(state, DELIVER, state.seat):
         _finish(state, events)
         state.stage += 1
 

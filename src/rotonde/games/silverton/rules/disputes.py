@@ -23,7 +23,7 @@ from rotonde.games.silverton.events import (
     TheftFailed,
     TheftPaid,
 )
-from rotonde.games.silverton.rules.choice import DONE, Choice, ask, ask_again, two_dice
+from rotonde.games.silverton.rules.choice import DONE, Choice, ask, ask_again, asks, two_dice
 from rotonde.games.silverton.rules.placement import holding, owed, partners
 from rotonde.games.silverton.rules.roads import bits
 from rotonde.games.silverton.rules.state import (
@@ -134,8 +134,7 @@ def shifts(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
     while state.queue:
         seat, at = state.queue[0]
         place = state.crew[seat][at].place
-        if len(standing(state, place, place + 1)[place]) > 1 and SHIFT.menu(state, seat)[1:]:
-            ask(state, SHIFT, seat)
+        if len(standing(state, place, place + 1)[place]) > 1 and asks(state, SHIFT, seat):
             return
         state.queue = state.queue[1:]
     state.asked = 0
@@ -327,8 +326,7 @@ def sharing(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
         state.queue = tuple(asked)
     while state.queue:
         line, seat = state.queue[0]
-        if SHARE.menu(state, seat)[1:]:
-            ask(state, SHARE, seat)
+        if asks(state, SHARE, seat):
             return
         state.queue = state.queue[1:]
     state.asked = 0

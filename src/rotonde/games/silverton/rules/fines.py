@@ -6,7 +6,7 @@ from typing import Any
 
 from rotonde.games.silverton.actions import Done, Pay, TryLuck
 from rotonde.games.silverton.events import Freed, LuckTried, Replaced
-from rotonde.games.silverton.rules.choice import DONE, Choice, ask, ask_again, two_dice
+from rotonde.games.silverton.rules.choice import DONE, Choice, ask_again, asks, two_dice
 from rotonde.games.silverton.rules.state import DEAD, HOME, JAILED, SilvertonState
 from rotonde.kernel.chance import Chance
 from rotonde.kernel.message import Arg, Refusal, refuse
@@ -28,8 +28,7 @@ def fines(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
         state.queue = tuple(jailed + dead)
     while state.queue:
         step = RELEASE if state.piece_at_hand().status == JAILED else REPLACE
-        if len(step.menu(state, seat)) > 1:
-            ask(state, step, seat)
+        if asks(state, step, seat):
             return
         state.queue = state.queue[1:]
     state.asked = 0

@@ -12,7 +12,7 @@ from rotonde.games.silverton.events import (
     LineEnded,
     PlowRolled,
 )
-from rotonde.games.silverton.rules.choice import YIELD, Choice, ask, leave, two_dice
+from rotonde.games.silverton.rules.choice import YIELD, Choice, asks, leave, two_dice
 from rotonde.games.silverton.rules.disputes import spend
 from rotonde.games.silverton.rules.roads import bits
 from rotonde.games.silverton.rules.state import AT_LINE, PLACED, RIGHT, SilvertonState
@@ -25,9 +25,7 @@ ROLL = Roll()
 
 def operating(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
     state.chosen = ()
-    if len(OPERATE.menu(state, state.seat)) > 1:
-        ask(state, OPERATE, state.seat)
-    else:
+    if not asks(state, OPERATE, state.seat):
         state.stage += 1
 
 
@@ -131,9 +129,8 @@ def _count_depletion(state: SilvertonState, town: int, events: list[Event]) -> N
 def plowing(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
     """On winter turns, between steps 3 and 4 (SV-17.12)."""
     state.chosen = ()
-    if state.winter and state.plows[state.seat] and len(PLOWS.menu(state, state.seat)) > 1:
-        ask(state, PLOWS, state.seat)
-    else:
+    seat = state.seat
+    if not (state.winter and state.plows[seat] and asks(state, PLOWS, seat)):
         state.stage += 1
 
 

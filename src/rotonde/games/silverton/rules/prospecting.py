@@ -16,7 +16,7 @@ from rotonde.games.silverton.events import (
     RivalDiscarded,
     RowDiscarded,
 )
-from rotonde.games.silverton.rules.choice import DONE, Choice, ask, ask_again, leave
+from rotonde.games.silverton.rules.choice import DONE, Choice, ask, ask_again, asks, leave
 from rotonde.games.silverton.rules.disputes import Who, jail, note_space, promoted, spend
 from rotonde.games.silverton.rules.state import (
     AT_CLAIM,
@@ -53,8 +53,10 @@ def rival_discards(state: SilvertonState, chance: Chance, events: list[Event]) -
 def buying(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
     """Ask while there is something to buy, to draw or to slide."""
     seat = state.seat
-    if _drawing(state, seat) or len(BUY.menu(state, seat)) > 1:
+    if _drawing(state, seat):
         ask(state, BUY, seat)
+        return
+    if asks(state, BUY, seat):
         return
     for who in _rights(state, seat):
         spend(state, who)

@@ -15,7 +15,15 @@ from rotonde.games.silverton.events import (
     TrainBought,
     TurnBegun,
 )
-from rotonde.games.silverton.rules.choice import CARDS, DONE, LINES, ORDER, Choice, ask, ask_again
+from rotonde.games.silverton.rules.choice import (
+    CARDS,
+    DONE,
+    LINES,
+    ORDER,
+    Choice,
+    ask_again,
+    each_in_turn,
+)
 from rotonde.games.silverton.rules.fleet import PlowCar, Train
 from rotonde.games.silverton.rules.state import (
     DEAD,
@@ -113,13 +121,7 @@ def hiring(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
     if not state.terms.hiring or state.turn >= state.terms.last_turn:
         state.stage += 1
         return
-    while state.at < state.terms.players:
-        if len(HIRE.menu(state, state.seat)) > 1:
-            ask(state, HIRE, state.seat)
-            return
-        state.at += 1
-    state.at = 0
-    state.stage += 1
+    each_in_turn(state, HIRE)
 
 
 class HireCrew(Choice):
@@ -175,13 +177,7 @@ def purchases(state: SilvertonState, chance: Chance, events: list[Event]) -> Non
     if not state.terms.advanced or state.turn >= state.terms.last_turn:
         state.stage += 1
         return
-    while state.at < state.terms.players:
-        if len(PURCHASE.menu(state, state.seat)) > 1:
-            ask(state, PURCHASE, state.seat)
-            return
-        state.at += 1
-    state.at = 0
-    state.stage += 1
+    each_in_turn(state, PURCHASE)
 
 
 class Purchase(Choice):

@@ -13,7 +13,7 @@ from rotonde.games.silverton.events import (
     TrackBuilt,
     TrackTakenUp,
 )
-from rotonde.games.silverton.rules.choice import DONE, Choice, ask, ask_again, leave, two_dice
+from rotonde.games.silverton.rules.choice import DONE, Choice, ask, ask_again, asks, leave, two_dice
 from rotonde.games.silverton.rules.disputes import promoted, spend
 from rotonde.games.silverton.rules.placement import bound, edge
 from rotonde.games.silverton.rules.roads import Roads, bits
@@ -37,8 +37,7 @@ def track_begins(state: SilvertonState, chance: Chance, events: list[Event]) -> 
 def building(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
     """Ask while a surveyor has something to do."""
     seat = state.seat
-    if len(BUILD.menu(state, seat)) > 1:
-        ask(state, BUILD, seat)
+    if asks(state, BUILD, seat):
         return
     _all_home(state, seat)
     state.stage += 1

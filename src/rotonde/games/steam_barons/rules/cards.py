@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from itertools import pairwise
 from pathlib import Path
-from typing import Annotated, Any, NoReturn, cast, get_args
+from typing import Annotated, Any, cast, get_args
 
 import msgspec
 from msgspec import Meta
@@ -18,7 +17,6 @@ from rotonde.games.steam_barons.rules.contents import (
     NOWHERE,
     SIDES,
     Barrier,
-    Block,
     Board,
     Box,
     City,
@@ -41,8 +39,7 @@ from rotonde.games.steam_barons.rules.contents import (
     hex_id,
     neighbour,
 )
-from rotonde.kernel.data import SOURCES, load, text_of
-from rotonde.kernel.message import BadInput
+from rotonde.kernel.data import Block, File, bad, check_sources, check_unique, load, text_of
 
 __all__ = ["FILES", "MAPS", "box"]
 
@@ -67,17 +64,12 @@ def _given(map: str, data: Mapping[str, str] | None) -> Box:
     return _box(map, *texts)
 
 
-class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    source: str = SOURCES[-1]
-    note: str = ""
-
-
-class _Tiles(_File, frozen=True):
+class _Tiles(File, frozen=True):
     faces: tuple[Face, ...]
     tiles: tuple[Tile, ...]
 
 
-class _Map(_File, frozen=True):
+class _Map(File, frozen=True):
     board: Board
     map: Terms
     land: Land
@@ -146,12 +138,12 @@ def _hexes(file: str, found: _Map, towns: set[str]) -> Iterator[Hex]:
             if letter == " ":
                 continue
             if letter not in LEGEND:
-                _bad(file, f"row {row}: {letter!r} is no terrain")
+                bad(file, f"row {row}: {letter!r} is no terrain")
             col, odd = divmod(at - row % 2, 2)
             if odd:
-                _bad(file, f"row {row}: {letter!r} stands between two hexes")
+                bad(file, f"row {row}: {letter!r} stands between two hexes")
             if col > 99 or row > 99:
-                _bad(file, f"row {row}: the map is too large")
+                bad(file, f"row {row}: the map is too large")
             terrain, river = LEGEND[letter]
             place = (left + across * col + row % 2 * across // 2, top + down * row)
             id = hex_id(col, row)
@@ -175,102 +167,102 @@ def _beyond(
 
 
 def _check_faces(faces: tuple[Face, ...]) -> None:
-    _unique(_TILES, "face", (face.id for face in faces))
-    _unique(_TILES, "name", (face.name for face in faces))
+    check_unique(_TILES, "face", (face.id for face in faces))
+    check_unique(_TILES, "name", (face.name for face in faces))
     shapes: dict[Hashable, str] = {}
     for face in faces:
         ends = 1 if face.town else 2
         if any(len(segment) != ends for segment in face.segments):
             joins = "a side and the town" if face.town else "two sides"
-            _bad(_TILES, f"{face.id}: a segment joins {joins}")
+            bad(_TILES, f"{face.id}: a segment joins {joins}")
         if len(set(face.exits)) != len(face.exits):
-            _bad(_TILES, f"{face.id}: two segments leave by one side")
+            bad(_TILES, f"{face.id}: two segments leave by one side")
         shape = face.town, min(face.turned(rotation) for rotation in range(SIDES))
         if shape in shapes:
-            _bad(_TILES, f"{face.id}: is {shapes[shape]} turned round")
+            bad(_TILES, f"{face.id}: is {shapes[shape]} turned round")
         shapes[shape] = face.id
 
 
 def _check_tiles(found: _Tiles) -> None:
     known = {face.id for face in found.faces}
-    _unique(_TILES, "tile", ("/".join(sorted(tile.faces)) for tile in found.tiles))
+    check_unique(_TILES, "tile", ("/".join(sorted(tile.faces)) for tile in found.tiles))
     used = {face for tile in found.tiles for face in tile.faces}
     for face in sorted(used ^ known):
-        _bad(_TILES, f"{face}: is on no tile" if face in known else f"unknown face {face}")
+        bad(_TILES, f"{face}: is on no tile" if face in known else f"unknown face {face}")
     for tile in found.tiles:
         if not tile.count:
-            _bad(_TILES, f"there is no tile {'/'.join(tile.faces)}")
+            bad(_TILES, f"there is no tile {'/'.join(tile.faces)}")
 
 
 def _check_pieces(tables: Tables) -> None:
     _all_of("goods", [each.colour for each in tables.goods], get_args(Colour))
-    _unique(_TABLES, "new city", (each.colour for each in tables.new_cities))
+    check_unique(_TABLES, "new city", (each.colour for each in tables.new_cities))
     _all_of("actions", [each.id for each in tables.actions], get_args(Effect))
     _counted("actions", [each.no for each in tables.actions], len(get_args(Effect)))
     _all_of("companies", [each.id for each in tables.companies], get_args(Livery))
     start, income = tables.start, tables.income
     if not income.lowest <= start.income <= income.highest:
-        _bad(_TABLES, "start: the income is not on the track")
+        bad(_TABLES, "start: the income is not on the track")
     levels = range(income.lowest, income.highest + 1)
     if len(income.vp) != len(levels):
-        _bad(_TABLES, f"income: needs the worth of each of {len(levels)} levels")
+        bad(_TABLES, f"income: needs the worth of each of {len(levels)} levels")
     if list(income.vp) != sorted(income.vp):
-        _bad(_TABLES, "income: a higher level is never worth less")
+        bad(_TABLES, "income: a higher level is never worth less")
     for floor in (tables.shortfall.floor, tables.shortfall.floor_other):
         if floor not in levels:
-            _bad(_TABLES, "shortfall: the floor is not on the income track")
+            bad(_TABLES, "shortfall: the floor is not on the income track")
     if start.locomotive > tables.locomotive.highest:
-        _bad(_TABLES, "start: there is no such locomotive")
+        bad(_TABLES, "start: there is no such locomotive")
     if tables.builds.engineer < tables.builds.count:
-        _bad(_TABLES, "builds: an engineer never builds less")
+        bad(_TABLES, "builds: an engineer never builds less")
 
 
 def _check_players(tables: Tables) -> None:
     if [seats.players for seats in tables.players] != [*range(2, 7)]:
-        _bad(_TABLES, "players: needs one block for each of 2 to 6 players")
+        bad(_TABLES, "players: needs one block for each of 2 to 6 players")
     for seats in tables.players:
         where = f"{seats.players} players"
         if (seats.turns is None) != (seats.players == 2):
-            _bad(_TABLES, f"{where}: Base and Standard are for 3 to 6 players")
+            bad(_TABLES, f"{where}: Base and Standard are for 3 to 6 players")
         if len(seats.halves) != (seats.players if seats.turns else 0):
-            _bad(_TABLES, f"{where}: needs a payment for each place")
+            bad(_TABLES, f"{where}: needs a payment for each place")
 
 
 def _check_market(tables: Tables) -> None:
     companies = len(tables.companies)
     if tables.prices.start > tables.prices.highest:
-        _bad(_TABLES, "prices: the start is not on the track")
+        bad(_TABLES, "prices: the start is not on the track")
     _counted("stacks", [each.stacks for each in tables.stacks], companies)
     _counted("bankrupt", [each.companies for each in tables.bankrupt], companies - 1)
     for tokens in tables.bankrupt:
         if len(set(tokens.cells)) != tokens.companies or len(tokens.cells) != tokens.companies:
-            _bad(_TABLES, f"bankrupt: {tokens.companies} companies need as many cells")
+            bad(_TABLES, f"bankrupt: {tokens.companies} companies need as many cells")
     for bankrupt in range(companies):
         for stacks in range(1, companies - bankrupt + 1):
             # SB-18.33
             if len(tables.cells(stacks, bankrupt)) < stacks:
                 mix = f"{stacks} stacks beside {bankrupt} bankrupt companies"
-                _bad(_TABLES, f"adjustment: {mix} leave its {CELLS} cells")
+                bad(_TABLES, f"adjustment: {mix} leave its {CELLS} cells")
     modifiers = tables.adjustment.modifiers
     if list(modifiers) != sorted(modifiers, reverse=True):
-        _bad(_TABLES, "adjustment: a better cell never changes a price less")
+        bad(_TABLES, "adjustment: a better cell never changes a price less")
     rows = tables.dividends
     if not rows or rows[0].least:
-        _bad(_TABLES, "dividends: need a row for performance 0")
+        bad(_TABLES, "dividends: need a row for performance 0")
     for lower, upper in pairwise(rows):
         if lower.least >= upper.least:
-            _bad(_TABLES, f"dividends: the row of {upper.least} comes too late")
+            bad(_TABLES, f"dividends: the row of {upper.least} comes too late")
         if lower.share > upper.share or lower.profit > upper.profit or lower.bonus > upper.bonus:
-            _bad(_TABLES, f"dividends: {upper.least} brings less than {lower.least}")
+            bad(_TABLES, f"dividends: {upper.least} brings less than {lower.least}")
 
 
 def _check_map(file: str, id: str, box: Box) -> None:
     terms, tables = box.map.terms, box.tables
     if terms.id != id:
-        _bad(file, f"the map is {terms.id}, not {id}")
+        bad(file, f"the map is {terms.id}, not {id}")
     for builds in (terms.builds, terms.builds_other):
         if builds is not None and len(builds) != tables.stock.rounds:
-            _bad(file, f"map: needs a build limit for each of {tables.stock.rounds} rounds")
+            bad(file, f"map: needs a build limit for each of {tables.stock.rounds} rounds")
     _check_stops(file, box.map)
     _check_water(file, box.map)
     _check_edges(file, box.map)
@@ -281,37 +273,37 @@ def _check_map(file: str, id: str, box: Box) -> None:
 
 def _check_stops(file: str, map: Map) -> None:
     stops: tuple[City | Town, ...] = (*map.cities, *map.towns)
-    _unique(file, "stop", (stop.name for stop in stops))
-    _unique(file, "stop on hex", (stop.hex for stop in stops))
+    check_unique(file, "stop", (stop.name for stop in stops))
+    check_unique(file, "stop on hex", (stop.hex for stop in stops))
     for stop in stops:
         _on_map(file, stop.name, stop.hex, map)
         terrain = map.hex(stop.hex).terrain
         if isinstance(stop, City) and terrain != "city":
-            _bad(file, f"{stop.name}: hex {stop.hex} is {terrain}, not city")
+            bad(file, f"{stop.name}: hex {stop.hex} is {terrain}, not city")
         if isinstance(stop, Town) and terrain in ("city", "water"):
-            _bad(file, f"{stop.name}: a town does not lie on {terrain}")
+            bad(file, f"{stop.name}: a town does not lie on {terrain}")
     named = {city.hex for city in map.cities}
     for hex in map.hexes:
         if hex.terrain == "city" and hex.id not in named:
-            _bad(file, f"hex {hex.id}: a city without a block")
+            bad(file, f"hex {hex.id}: a city without a block")
     if any(city.port for city in map.cities) != map.terms.port_rule:
-        _bad(file, "map: ports go with the port rule")
+        bad(file, "map: ports go with the port rule")
 
 
 def _check_water(file: str, map: Map) -> None:
     lakes = [hex for lake in map.lakes for hex in lake.hexes]
-    _unique(file, "lake hex", lakes)
+    check_unique(file, "lake hex", lakes)
     for lake in map.lakes:
         for id in lake.hexes:
             _on_map(file, lake.name, id, map)
     for hex in map.hexes:
         if (hex.terrain == "water") != (hex.id in lakes):
-            _bad(file, f"hex {hex.id}: water and lakes differ")
+            bad(file, f"hex {hex.id}: water and lakes differ")
 
 
 def _check_edges(file: str, map: Map) -> None:
     edges = [edge for barrier in map.barriers for edge in barrier.edges]
-    _unique(file, "edge", ("-".join(sorted(edge)) for edge in edges))
+    check_unique(file, "edge", ("-".join(sorted(edge)) for edge in edges))
     for barrier in map.barriers:
         for edge in barrier.edges:
             for id in edge:
@@ -319,7 +311,7 @@ def _check_edges(file: str, map: Map) -> None:
             _beside(file, barrier.name, edge, map)
     land = [at for at, hex in enumerate(map.hexes) if hex.terrain != "water"]
     if not land:
-        _bad(file, "there is no land")
+        bad(file, "there is no land")
     seen, ahead = {land[0]}, [land[0]]
     while ahead:
         fresh = {*map.beyond[ahead.pop()]} - seen - {NOWHERE}
@@ -327,7 +319,7 @@ def _check_edges(file: str, map: Map) -> None:
         ahead += fresh
     for at in land:
         if at not in seen:
-            _bad(
+            bad(
                 file,
                 f"hex {map.hexes[at].id}: no track can lead there from {map.hexes[land[0]].id}",
             )
@@ -335,16 +327,16 @@ def _check_edges(file: str, map: Map) -> None:
 
 def _check_symbols(file: str, map: Map) -> None:
     cities = {city.name: city.hex for city in map.cities}
-    _unique(file, "symbol", ("-".join(sorted(symbol.cities)) for symbol in map.symbols))
+    check_unique(file, "symbol", ("-".join(sorted(symbol.cities)) for symbol in map.symbols))
     for symbol in map.symbols:
         for name in symbol.cities:
             if name not in cities:
-                _bad(file, f"symbol: unknown city {name}")
+                bad(file, f"symbol: unknown city {name}")
         one, other = (cities[name] for name in symbol.cities)
         where = "-".join(symbol.cities)
         _beside(file, where, (one, other), map)
         if map.index[other] not in map.beyond[map.index[one]]:
-            _bad(file, f"{where}: a thick edge lies between")
+            bad(file, f"{where}: a thick edge lies between")
 
 
 def _check_cubes(file: str, box: Box) -> None:
@@ -354,7 +346,7 @@ def _check_cubes(file: str, box: Box) -> None:
     spaces = max(box.tables.pieces.spaces, box.tables.pieces.spaces_other)
     for need in (stock, fill.city * len(cities) + fill.space * spaces):
         if need > bag:
-            _bad(file, f"set-up needs {need} cubes; there are {bag}")
+            bad(file, f"set-up needs {need} cubes; there are {bag}")
 
 
 def _check_sheet(file: str, box: Box) -> None:
@@ -364,62 +356,42 @@ def _check_sheet(file: str, box: Box) -> None:
         _on_board(file, f"hex {hex.id}", hex.at, (across, down * 4 // 3), board)
     spaces = max(box.tables.pieces.spaces, box.tables.pieces.spaces_other)
     if len(supply.at) != spaces:
-        _bad(file, f"supply: needs a box for each of {spaces} spaces")
+        bad(file, f"supply: needs a box for each of {spaces} spaces")
     for at in supply.at:
         _on_board(file, "supply", at, supply.box, board)
 
 
 def _on_map(file: str, where: str, id: str, map: Map) -> None:
     if id not in map.index:
-        _bad(file, f"{where}: there is no hex {id}")
+        bad(file, f"{where}: there is no hex {id}")
 
 
 def _beside(file: str, where: str, hexes: tuple[str, str], map: Map) -> None:
     one, other = (map.hex(id) for id in hexes)
     around = {neighbour(one.col, one.row, side) for side in range(SIDES)}
     if (other.col, other.row) not in around:
-        _bad(file, f"{where}: {one.id} and {other.id} are not neighbours")
+        bad(file, f"{where}: {one.id} and {other.id} are not neighbours")
 
 
 def _on_board(file: str, where: str, at: Point, size: tuple[int, int], board: Board) -> None:
     for middle, whole, room in zip(at, size, (board.width, board.height), strict=True):
         if not whole // 2 <= middle <= room - whole // 2:
-            _bad(file, f"{where}: lies outside the board")
-
-
-def _unique(file: str, what: str, ids: Iterable[Hashable]) -> None:
-    for id, count in Counter(ids).items():
-        if count > 1:
-            _bad(file, f"{what} {id} is there twice")
+            bad(file, f"{where}: lies outside the board")
 
 
 def _all_of(what: str, found: list[str], known: Iterable[str]) -> None:
-    _unique(_TABLES, what, found)
+    check_unique(_TABLES, what, found)
     for id in known:
         if id not in found:
-            _bad(_TABLES, f"{what}: {id} is missing")
+            bad(_TABLES, f"{what}: {id} is missing")
 
 
 def _counted(what: str, numbers: list[int], count: int) -> None:
     if numbers != [*range(1, count + 1)]:
-        _bad(_TABLES, f"{what}: needs 1 to {count}, in order")
+        bad(_TABLES, f"{what}: needs 1 to {count}, in order")
 
 
 def _sources(file: str, found: Any) -> None:
     for part in msgspec.structs.astuple(found):
-        for block in part if isinstance(part, tuple) else (part,):
-            if isinstance(block, Block):
-                _source(file, block)
-
-
-def _source(file: str, block: Block) -> None:
-    for source in (block.source, *block.sources.values()):
-        if source not in SOURCES:
-            _bad(file, f"unknown source {source}")
-    for field in block.sources:
-        if field not in block.__struct_fields__:
-            _bad(file, f"sources: there is no {field} here")
-
-
-def _bad(file: str, detail: str) -> NoReturn:
-    raise BadInput("bad-data", file=file, detail=detail)
+        several = part if isinstance(part, tuple) else (part,)
+        check_sources(file, (block for block in several if isinstance(block, Block)))

@@ -10,6 +10,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from rotonde.kernel.data import Block
+
 SIDES = 6
 """Sides of a hex, counter-clockwise: 0 E, 1 NE, 2 NW, 3 W, 4 SW, 5 SE."""
 STEPS = (
@@ -63,16 +65,6 @@ Effect = Literal[
     "locomotive",
     "urbanization",
 ]
-
-
-class Block(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True
-):
-    """A block of a data file: where its weakest figure comes from, and the better known ones."""
-
-    source: str
-    sources: dict[str, str] = {}
-    note: str = ""
 
 
 # The tiles

@@ -1,0 +1,27 @@
+"""Every numbered rule has a test, every mark a rule, and both languages the same numbers."""
+
+from pathlib import Path
+
+import pytest
+
+import rotonde
+from rotonde.kernel.registry import games
+from tests.rules import marked, numbers
+
+HERE = Path(__file__).parent
+
+
+@pytest.mark.parametrize("id", games())
+def test_every_number_has_a_test_and_every_mark_a_number(id: str) -> None:
+    rules = set(numbers(rotonde.game(id).folder))
+    marks = set(marked(HERE / id.replace("-", "_")))
+    assert rules
+    assert sorted(rules - marks) == []
+    assert sorted(marks - rules) == []
+
+
+@pytest.mark.parametrize("id", games())
+def test_both_languages_number_the_same_rules_in_the_same_order(id: str) -> None:
+    english = numbers(rotonde.game(id).folder)
+    assert len(english) == len(set(english))
+    assert numbers(rotonde.game(id).folder, "fr") == english
