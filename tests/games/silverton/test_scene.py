@@ -17,12 +17,10 @@ import msgspec
 import pytest
 
 import rotonde
-from rotonde.games.silverton import icons, land, sheet
-from rotonde.games.silverton.inks import style
-from rotonde.games.silverton.letters import width
-from rotonde.games.silverton.rules.board import Board, board
-from rotonde.games.silverton.scene import scene
-from rotonde.games.silverton.tracks import (
+from rotonde.games.silverton.drawing import icons, land, sheet
+from rotonde.games.silverton.drawing.inks import style
+from rotonde.games.silverton.drawing.letters import width
+from rotonde.games.silverton.drawing.tracks import (
     ORIGIN,
     Area,
     box_area,
@@ -31,6 +29,8 @@ from rotonde.games.silverton.tracks import (
     name_size,
     tracks_of,
 )
+from rotonde.games.silverton.rules.board import Board, board
+from rotonde.games.silverton.scene import scene
 from rotonde.games.silverton.view import BoardView, ClaimView, PileView
 from rotonde.kernel import look
 from rotonde.kernel.message import Message

@@ -15,7 +15,8 @@ from typing import Any
 
 import msgspec
 
-from rotonde.games.silverton import GAME, icons, inks
+from rotonde.games.silverton import GAME
+from rotonde.games.silverton.drawing import icons, inks
 from rotonde.games.silverton.rules.board import GOODS, board
 from rotonde.games.silverton.rules.contents import Column
 from rotonde.games.silverton.rules.terms import NONE, OPTIONS, SCENARIOS, check, terms_of

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from rotonde.games.silverton import furniture
 from rotonde.games.silverton.actions import crew_spot
-from rotonde.games.silverton.holdings import Shelves, Stand
-from rotonde.games.silverton.land import Point
-from rotonde.games.silverton.pen import Pen, joined
-from rotonde.games.silverton.plan import Plan, around, rect
-from rotonde.games.silverton.still import Say, still
-from rotonde.games.silverton.tracks import ORIGIN, badges_of
+from rotonde.games.silverton.drawing import furniture
+from rotonde.games.silverton.drawing.holdings import Shelves, Stand
+from rotonde.games.silverton.drawing.land import Point
+from rotonde.games.silverton.drawing.pen import Pen, joined
+from rotonde.games.silverton.drawing.plan import Plan, around, rect
+from rotonde.games.silverton.drawing.still import Say, still
+from rotonde.games.silverton.drawing.tracks import ORIGIN, badges_of
 from rotonde.games.silverton.view import BoardView, PieceView
 from rotonde.kernel import look
 from rotonde.kernel.scene import Scene, Spot

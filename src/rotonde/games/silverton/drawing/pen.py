@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rotonde.games.silverton.land import Point
-from rotonde.games.silverton.sprites import MOST_UNITS
-from rotonde.games.silverton.still import Say, Still
+from rotonde.games.silverton.drawing.land import Point
+from rotonde.games.silverton.drawing.sprites import MOST_UNITS
+from rotonde.games.silverton.drawing.still import Say, Still
 from rotonde.games.silverton.view import BoardView
 from rotonde.kernel import look
 from rotonde.kernel.message import Arg

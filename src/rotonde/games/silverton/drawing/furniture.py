@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rotonde.games.silverton import icons
-from rotonde.games.silverton.cards_art import CARD, FARE
-from rotonde.games.silverton.land import Point
-from rotonde.games.silverton.letters import fitted, width
-from rotonde.games.silverton.plan import (
+from rotonde.games.silverton.drawing import icons
+from rotonde.games.silverton.drawing.cards_art import CARD, FARE
+from rotonde.games.silverton.drawing.land import Point
+from rotonde.games.silverton.drawing.letters import fitted, width
+from rotonde.games.silverton.drawing.plan import (
     BAND,
     CELL,
     CELLS,
@@ -26,10 +26,10 @@ from rotonde.games.silverton.plan import (
     around,
     rect,
 )
+from rotonde.games.silverton.drawing.sprites import text, texts
+from rotonde.games.silverton.drawing.tracks import ORIGIN
 from rotonde.games.silverton.rules.board import Board
 from rotonde.games.silverton.rules.contents import Column
-from rotonde.games.silverton.sprites import text, texts
-from rotonde.games.silverton.tracks import ORIGIN
 from rotonde.kernel.scene import number
 
 Captions = Mapping[str, str]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import cos, pi, sin
 from random import Random
 
-from rotonde.games.silverton import icons
-from rotonde.games.silverton.tracks import Area
+from rotonde.games.silverton.drawing import icons
+from rotonde.games.silverton.drawing.tracks import Area
 from rotonde.kernel.scene import number
 
 SIZE = (680.0, 300.0)

@@ -9,10 +9,10 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from rotonde.games.silverton import cards_art, furniture, inks, sheet, sprites, vignette
-from rotonde.games.silverton.plan import Plan
+from rotonde.games.silverton.drawing import cards_art, furniture, inks, sheet, sprites, vignette
+from rotonde.games.silverton.drawing.plan import Plan
+from rotonde.games.silverton.drawing.tracks import ORIGIN, Track, half, tracks_of
 from rotonde.games.silverton.rules.board import GOODS, Board
-from rotonde.games.silverton.tracks import ORIGIN, Track, half, tracks_of
 from rotonde.kernel.message import Arg
 from rotonde.kernel.scene import Piece, Spot, number
 

@@ -9,8 +9,8 @@ from math import atan2, cos, hypot, pi, sin
 from random import Random
 from typing import Final
 
-from rotonde.games.silverton.land import Point
-from rotonde.games.silverton.tracks import Area
+from rotonde.games.silverton.drawing.land import Point
+from rotonde.games.silverton.drawing.tracks import Area
 
 _GRID: Final = 5
 _STEP: Final = 6

@@ -6,9 +6,9 @@ from functools import lru_cache
 from math import ceil
 from typing import Final, NamedTuple
 
-from rotonde.games.silverton.cards_art import CARD, FARE, STUB
-from rotonde.games.silverton.land import Point
-from rotonde.games.silverton.tracks import ORIGIN, Area
+from rotonde.games.silverton.drawing.cards_art import CARD, FARE, STUB
+from rotonde.games.silverton.drawing.land import Point
+from rotonde.games.silverton.drawing.tracks import ORIGIN, Area
 from rotonde.kernel.scene import number
 
 BAND: Final = 680.0

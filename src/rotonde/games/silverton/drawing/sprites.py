@@ -8,9 +8,9 @@ from itertools import pairwise
 from math import atan2, cos, hypot, sin
 from random import Random
 
-from rotonde.games.silverton import icons
-from rotonde.games.silverton.land import Point
-from rotonde.games.silverton.tracks import Track
+from rotonde.games.silverton.drawing import icons
+from rotonde.games.silverton.drawing.land import Point
+from rotonde.games.silverton.drawing.tracks import Track
 from rotonde.kernel import look
 from rotonde.kernel.scene import number
 

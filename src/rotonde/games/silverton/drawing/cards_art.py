@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from rotonde.games.silverton import icons
-from rotonde.games.silverton.letters import fitted
+from rotonde.games.silverton.drawing import icons
+from rotonde.games.silverton.drawing.letters import fitted
+from rotonde.games.silverton.drawing.sprites import text
 from rotonde.games.silverton.rules.board import Board
 from rotonde.games.silverton.rules.contents import BEST, Claim, Line
-from rotonde.games.silverton.sprites import text
 
 CARD = (128.0, 116.0)
 FARE = (162.0, 76.0)

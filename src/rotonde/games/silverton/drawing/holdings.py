@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from rotonde.games.silverton import furniture
-from rotonde.games.silverton.cards_art import CARD, FARE, STUB
-from rotonde.games.silverton.land import Point
-from rotonde.games.silverton.pen import Pen, joined
-from rotonde.games.silverton.plan import STRIP, around
+from rotonde.games.silverton.drawing import furniture
+from rotonde.games.silverton.drawing.cards_art import CARD, FARE, STUB
+from rotonde.games.silverton.drawing.land import Point
+from rotonde.games.silverton.drawing.pen import Pen, joined
+from rotonde.games.silverton.drawing.plan import STRIP, around
 from rotonde.games.silverton.view import ClaimView, PlayerView
 from rotonde.kernel import look
 

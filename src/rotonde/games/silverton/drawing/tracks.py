@@ -8,8 +8,8 @@ from itertools import pairwise
 from math import hypot
 from typing import Final, NamedTuple
 
-from rotonde.games.silverton.land import Point
-from rotonde.games.silverton.letters import width
+from rotonde.games.silverton.drawing.land import Point
+from rotonde.games.silverton.drawing.letters import width
 from rotonde.games.silverton.rules.board import Board
 from rotonde.games.silverton.rules.contents import Segment, Town
 

@@ -6,15 +6,13 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from math import cos, hypot, pi, sin
 
-from rotonde.games.silverton import icons, land
-from rotonde.games.silverton.land import Point, Warp
-from rotonde.games.silverton.letters import fitted, width
-from rotonde.games.silverton.plan import CHART, CHART_HIGH, COLUMN
-from rotonde.games.silverton.relief import Clear, Hills, meander, smooth
-from rotonde.games.silverton.rules.board import Board
-from rotonde.games.silverton.rules.contents import Town
-from rotonde.games.silverton.sprites import text, texts
-from rotonde.games.silverton.tracks import (
+from rotonde.games.silverton.drawing import icons, land
+from rotonde.games.silverton.drawing.land import Point, Warp
+from rotonde.games.silverton.drawing.letters import fitted, width
+from rotonde.games.silverton.drawing.plan import CHART, CHART_HIGH, COLUMN
+from rotonde.games.silverton.drawing.relief import Clear, Hills, meander, smooth
+from rotonde.games.silverton.drawing.sprites import text, texts
+from rotonde.games.silverton.drawing.tracks import (
     ORIGIN,
     Area,
     half,
@@ -23,6 +21,8 @@ from rotonde.games.silverton.tracks import (
     occupied,
     tracks_of,
 )
+from rotonde.games.silverton.rules.board import Board
+from rotonde.games.silverton.rules.contents import Town
 from rotonde.kernel.scene import number
 
 CARTOUCHE = (326.0, 794.0)

@@ -1,0 +1,1 @@
+"""How the table of Silverton is drawn: the printed sheet, what lies on it, and where."""
