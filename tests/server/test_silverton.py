@@ -10,6 +10,7 @@ import pytest
 
 from rotonde.games.silverton import advice
 from rotonde.games.silverton.actions import NOTHING, Bundle, Counter, Deliver, Offer
+from rotonde.kernel import match
 from rotonde.kernel.form import Amount, Filled, action_of, offers
 from rotonde.kernel.match import dump
 from rotonde.kernel.start import start
@@ -18,6 +19,7 @@ from rotonde.server.pictures import Backdrops
 from rotonde.server.present import Eye, about_message, table_message
 from rotonde.server.store import Stored
 from rotonde.server.tables import Live
+from tests.corpus import files
 from tests.server.screen import Server
 
 
@@ -252,3 +254,20 @@ def test_options_are_checked_before_the_start(server: Server) -> None:
     assert spike["seats"] == [2, 3]
     assert check(3, scenario="golden-spike")["trouble"] == ""
     assert check(3, hiring="on")["trouble"]
+
+
+def test_dice_and_cards_come_with_their_lines() -> None:
+    table = match.replay(files.read(files.HERE / "silverton" / "01-3-basic-regular.match.gz"))
+    lines = {lang: told(table, 0, lang)["log"] for lang in ("en", "fr")}
+    rolled = [line for line in lines["en"] if "dice" in line]
+    assert {len(line["dice"]) for line in rolled} == {1, 2}
+    for line in rolled:
+        assert all(str(face) in line["text"] for face in line["dice"])
+    cards = {
+        lang: [line["card"] for line in all_ if "card" in line] for lang, all_ in lines.items()
+    }
+    assert len(cards["en"]) == len(cards["fr"]) == 1
+    (en,), (fr,) = cards["en"], cards["fr"]
+    assert en["sprite"] == fr["sprite"]
+    assert en["title"] != fr["title"]
+    assert en["text"] != fr["text"]

@@ -68,7 +68,17 @@ export type Filled = {
   take: Record<string, number>
 }
 export type Network = { spots: string[]; lines: string[] }
-export type LogLine = { n: number; seat: number | null; text: string; spots: string[] }
+/** Drawn by a sprite of the scene, 150 by 90 about its origin. */
+export type Card = { title: string; text: string; sprite: string }
+export type LogLine = {
+  n: number
+  seat: number | null
+  text: string
+  spots: string[]
+  /** The faces of the dice that decided it. */
+  dice?: number[]
+  card?: Card
+}
 export type Tallied = { spots: string[]; lines: string[]; shares: string[] }
 /** A result to be kept beside others of its group; the lowest order is the best. */
 export type Result = { group: string; order: number[]; text: string }

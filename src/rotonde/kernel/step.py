@@ -1,4 +1,4 @@
-"""A decision and what it is made of: Action, Event, State, Step."""
+"""A decision and what it is made of: Action, Event, Card, State, Step."""
 
 from __future__ import annotations
 
@@ -23,6 +23,15 @@ class Action(msgspec.Struct, frozen=True, gc=False):
         return ()
 
 
+class Card(msgspec.Struct, frozen=True):
+    """A card turned up for all at the table to read."""
+
+    title: Message
+    text: Message
+    sprite: str = ""
+    """What is printed on it, by its name in the scene; drawn about its origin, 150 by 90."""
+
+
 class Event(msgspec.Struct, frozen=True, gc=False):
     """What happened, told to those who may know it."""
 
@@ -33,6 +42,14 @@ class Event(msgspec.Struct, frozen=True, gc=False):
     def spots(self, state: Any) -> tuple[str, ...]:
         """The parts of the scene this event speaks of."""
         return ()
+
+    def rolled(self, state: Any) -> tuple[int, ...]:
+        """The faces of the dice that decided it, to be seen rolling; empty: no dice."""
+        return ()
+
+    def turned_up(self, state: Any) -> Card | None:
+        """The card this event turns up, where it is more than a line in the log."""
+        return None
 
     def seen_by(self, seat: int | None) -> Event | None:
         """This event as a seat (None: a spectator) learns of it; None if it does not."""

@@ -16,6 +16,7 @@ from rotonde.kernel.game import Game, Network, Plan, Standings
 from rotonde.kernel.log import Decision, Undo, entries
 from rotonde.kernel.message import Message
 from rotonde.kernel.scene import Scene, backdrop_hash
+from rotonde.kernel.step import Event
 from rotonde.kernel.table import Table, View
 from rotonde.kernel.words import Words
 from rotonde.server.pictures import Backdrops, scene_of
@@ -359,11 +360,26 @@ def _told(
 
     if isinstance(entry, Undo):
         return [line(Message("server-took-back", {"seat": entry.seat}))]
-    seen = (event.seen_by(seat) for event in entry.events)
-    lines = [line(e.message(table.state), e.spots(table.state)) for e in seen if e is not None]
+    lines = []
+    for event in entry.events:
+        seen = event.seen_by(seat)
+        if seen is not None:
+            said = line(seen.message(table.state), seen.spots(table.state))
+            lines.append(said | _shown(seen, table, words))
     if entry.n in live.guessed:
         lines.append(line(Message("server-bot-guessed", {"seat": entry.seat})))
     return lines
+
+
+def _shown(event: Event, table: Table, words: Words) -> dict[str, Any]:
+    """What an event lets people see besides its line; most have nothing."""
+    found: dict[str, Any] = {}
+    if dice := event.rolled(table.state):
+        found["dice"] = dice
+    if card := event.turned_up(table.state):
+        title, text = words.say(card.title), words.say(card.text)
+        found["card"] = {"title": title, "text": text, "sprite": card.sprite}
+    return found
 
 
 def _news(table: Table, eye: Eye, log: list[dict[str, Any]]) -> int:

@@ -8,6 +8,7 @@ import { Parade } from './parade.svelte'
 import { Picker } from './pick.svelte'
 import { Replay } from './replay.svelte'
 import { Line } from './socket'
+import { Tray } from './tray.svelte'
 
 export type Note = {
   text: string
@@ -25,6 +26,7 @@ const WRITES = 250
 export class Session {
   readonly parade = new Parade((table) => this.#shown(table))
   readonly picker = new Picker()
+  readonly tray = new Tray()
   readonly replay = new Replay((message) => this.#line.say(message))
 
   connected = $state(false)
@@ -184,6 +186,7 @@ export class Session {
 
   /** A click, a tap or Enter on a spot. */
   touch(spot: string): void {
+    this.tray.clear()
     if (this.parade.waiting > 0) return this.parade.skip()
     if (!this.table?.live) return this.tell({ text: t('note-replay') })
     if (this.asking) return this.why(spot)
@@ -258,10 +261,12 @@ export class Session {
     this.picker.clear()
     this.hinted = null
     this.asking = false
+    this.tray.clear()
     this.dismiss()
   }
 
   close(): void {
+    this.tray.clear()
     clearTimeout(this.#noteTimer)
     clearTimeout(this.#asking)
     clearTimeout(this.#weighing)
@@ -359,6 +364,7 @@ export class Session {
   #shown(table: Table): void {
     if (!this.met) this.#welcome(table)
     this.met = true
+    this.tray.take(this.parade.fresh)
     if (this.hinted && !table.choices.some((c) => c.label === this.hinted?.label)) this.hinted = null
     if (table.deciding === null || table.point !== this.#draftedAt) {
       this.draft = null

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from rotonde.games.silverton.actions import Bundle, claim_spot
 from rotonde.kernel.message import Arg, Message
-from rotonde.kernel.step import Event
+from rotonde.kernel.step import Card, Event
 
 if TYPE_CHECKING:
     from rotonde.games.silverton.rules.state import SilvertonState
@@ -26,6 +26,10 @@ class Told(Event, frozen=True, gc=False):
         for field in self.__struct_fields__:
             found += _spots(state, field, getattr(self, field))
         return tuple(found)
+
+    def rolled(self, state: SilvertonState) -> tuple[int, ...]:
+        dice: tuple[int, ...] = getattr(self, "dice", ())
+        return dice
 
 
 def _said(state: SilvertonState, field: str, value: Any) -> dict[str, Arg]:
@@ -209,6 +213,11 @@ class MishapDrawn(Told, frozen=True, gc=False, tag="mishap-drawn"):
     mishap: str
     effect: str
 
+    def turned_up(self, state: SilvertonState) -> Card:
+        args: dict[str, Arg] = {"mishap": self.mishap, "effect": self.effect}
+        title, text = Message("card-mishap", args), Message("card-mishap-text", args)
+        return Card(title, text, f"mishap-{self.mishap}")
+
 
 class Killed(Told, frozen=True, gc=False, tag="killed"):
     seat: int
@@ -292,6 +301,9 @@ class PlowRolled(Told, frozen=True, gc=False, tag="plow-rolled"):
     die: int
     bonus: int
     success: bool
+
+    def rolled(self, state: SilvertonState) -> tuple[int, ...]:
+        return (self.die,)
 
 
 class Offered(Told, frozen=True, gc=False, tag="offered"):

@@ -9,7 +9,15 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from rotonde.games.silverton.drawing import cards_art, furniture, inks, sheet, sprites, vignette
+from rotonde.games.silverton.drawing import (
+    cards_art,
+    furniture,
+    inks,
+    mishaps,
+    sheet,
+    sprites,
+    vignette,
+)
 from rotonde.games.silverton.drawing.plan import Plan
 from rotonde.games.silverton.drawing.tracks import ORIGIN, Track, half, tracks_of
 from rotonde.games.silverton.rules.board import GOODS, Board
@@ -121,7 +129,7 @@ def _filled(plan: Plan) -> str:
 
 def _sprites(board: Board) -> dict[str, str]:
     """All that this match can ever show, so that a page fetches it once."""
-    found = {**sprites.common(), **cards_art.sprites(board)}
+    found = {**sprites.common(), **cards_art.sprites(board), **mishaps.sprites()}
     for at, track in enumerate(tracks_of(board)):
         found[f"own-{track.id}"] = sprites.owned(track)
         found.setdefault(

@@ -395,6 +395,12 @@ event-mishap-drawn = { $you ->
     [yes] You draw an event. { mishap }!
    *[no] { $seat } draws an event. { mishap }!
 }
+card-mishap = { mishap }
+card-mishap-text = { $effect ->
+    [jailed] The prospector goes to jail. Pay the fine, or try your luck each turn.
+    [killed] The prospector does not come back. Another can be sent for next turn.
+   *[row-discarded] Every face-up card that nobody stands on leaves the game.
+}
 event-killed = { $you ->
     [yes] Your { $crew } is killed.
    *[no] { $seat }’s { $crew } is killed.

@@ -398,6 +398,12 @@ event-mishap-drawn = { $you ->
     [yes] Vous tirez un événement. { mishap } !
    *[no] { $seat } tire un événement. { mishap } !
 }
+card-mishap = { mishap }
+card-mishap-text = { $effect ->
+    [jailed] Le prospecteur va en prison. Payez l’amende, ou tentez votre chance à chaque tour.
+    [killed] Le prospecteur ne reviendra pas. Un autre pourra venir dès le tour prochain.
+   *[row-discarded] Toute carte visible sur laquelle personne ne se tient quitte la partie.
+}
 event-killed = { $you ->
     [yes] Votre { $crew } y laisse la vie.
    *[no] { $seat } perd { $crew }, qui y laisse la vie.

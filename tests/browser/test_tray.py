@@ -1,0 +1,135 @@
+"""Dice are seen to roll and cards to be turned up; who wants no motion sees them lie."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from rotonde.games.silverton import events as told
+from rotonde.kernel import match
+from rotonde.kernel.step import Event
+from rotonde.kernel.table import Table
+from tests.browser import axe
+from tests.browser.conftest import Visit
+from tests.browser.house import House, Player
+from tests.browser.words import SILVERTON
+from tests.corpus import files
+
+
+@pytest.fixture(scope="module")
+def table() -> Table:
+    return match.replay(files.read(files.HERE / "silverton" / "01-3-basic-regular.match.gz"))
+
+
+def _moment(table: Table, kind: type[Event]) -> tuple[int, list[Event]]:
+    """The first decision in which such a thing happened, and all of them in it."""
+    for each in table.decisions:
+        if found := [event for event in each.events if isinstance(event, kind)]:
+            return each.n, found
+    raise AssertionError(kind)
+
+
+def _watch(me: Player, table: Table, folder: Path, n: int) -> None:
+    """Look at the match just before entry n, then step to it."""
+    file = folder / "rolled.match"
+    file.write_text(match.dump(table), "utf-8")
+    id, _ = me.house.bring_in(file)
+    me.sit(id, [], f"?at={n - 1}")
+    me.see_at(n - 1)
+    me.page.keyboard.press("]")
+    me.see_at(n)
+
+
+def _faces(of: Locator) -> list[int]:
+    return [int(face) for face in of.evaluate_all("all => all.map(die => die.dataset.face)")]
+
+
+@pytest.mark.parametrize("kind", [told.PriceMoved, told.ClaimOperated, told.DisputeRolled])
+def test_dice_roll_and_come_to_lie(
+    house: House, visit: Visit, tmp_path: Path, table: Table, kind: type[Event]
+) -> None:
+    me = visit(house, game=SILVERTON)
+    me.page.add_init_script(_FILM)
+    n, _ = _moment(table, kind)
+    _watch(me, table, tmp_path, n)
+    dice = me.page.locator("main svg[data-face]")
+    entry = next(each for each in table.decisions if each.n == n)
+    faces = [face for event in entry.events for face in event.rolled(None)]
+    expect(dice).to_have_count(len(faces))
+    me.page.wait_for_timeout(450)
+    assert _faces(dice) == faces
+    film = me.page.evaluate("window.film")
+    assert film["sides"] > len(faces), "no side was seen to turn"
+    assert all(150 <= took <= 400 for took in film["took"])
+
+
+_FILM = """
+window.film = { sides: 0, took: [] }
+new MutationObserver(all => {
+    for (const { target, attributeName } of all)
+        if (attributeName === 'data-face') window.film.sides += 1
+}).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-face'] })
+document.addEventListener('animationstart', event => {
+    if (!event.target.closest('[data-face]')) return
+    for (const one of event.target.getAnimations()) {
+        const { delay, duration } = one.effect.getComputedTiming()
+        window.film.took.push(delay + duration)
+    }
+}, true)
+"""
+
+
+def test_who_wants_no_motion_sees_the_dice_lie(
+    house: House, visit: Visit, tmp_path: Path, table: Table
+) -> None:
+    me = visit(house, game=SILVERTON, reduced_motion="reduce")
+    me.page.add_init_script(_FILM)
+    n, rolled = _moment(table, told.PriceMoved)
+    _watch(me, table, tmp_path, n)
+    dice = me.page.locator("main svg[data-face]")
+    expect(dice).to_have_count(sum(len(event.rolled(None)) for event in rolled))
+    assert _faces(dice) == [face for event in rolled for face in event.rolled(None)]
+    assert me.page.evaluate("window.film") == {"sides": 0, "took": []}
+    axe.check(me)
+
+
+def test_a_roll_is_skipped_by_a_key_and_never_in_the_way(
+    house: House, visit: Visit, tmp_path: Path, table: Table
+) -> None:
+    me = visit(house, game=SILVERTON)
+    n, _ = _moment(table, told.PriceMoved)
+    _watch(me, table, tmp_path, n)
+    dice = me.page.locator("main svg[data-face]")
+    expect(dice.first).to_be_visible()
+    box = dice.first.bounding_box()
+    assert box is not None
+    under = me.page.evaluate(
+        "([x, y]) => document.elementFromPoint(x, y).closest('[aria-hidden]') === null",
+        [box["x"] + 5, box["y"] + 5],
+    )
+    assert under, "the tray catches clicks"
+    me.page.keyboard.press("Escape")
+    expect(dice).to_have_count(0)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_an_event_arrives_as_a_card(
+    house: House, visit: Visit, tmp_path: Path, table: Table, lang: str
+) -> None:
+    me = visit(house, lang, game=SILVERTON, viewport={"width": 390, "height": 844})
+    n, (event, *_) = _moment(table, told.MishapDrawn)
+    assert isinstance(event, told.MishapDrawn)
+    _watch(me, table, tmp_path, n)
+    card = me.page.locator("main h3", has_text=me.say(f"mishap-{event.mishap}"))
+    expect(card).to_be_visible()
+    expect(me.page.get_by_text(me.say("card-mishap-text", effect=event.effect))).to_be_visible()
+    me.page.wait_for_timeout(450)
+    drawn = me.page.locator("main svg use[href*='mishap-']").last
+    expect(drawn).to_be_visible()
+    box = drawn.bounding_box()
+    assert box is not None
+    assert box["width"] > 100
+    heard = me.page.get_by_role("log").filter(has_text=me.say(f"mishap-{event.mishap}"))
+    expect(heard).to_have_count(1)

@@ -1,0 +1,69 @@
+"""What is seen to happen: dice that roll, cards that are turned up."""
+
+from __future__ import annotations
+
+import pytest
+
+from rotonde.games.silverton import GAME
+from rotonde.games.silverton import events as told
+from rotonde.games.silverton.drawing.still import _sprites
+from rotonde.games.silverton.rules.board import board
+from rotonde.kernel import match
+from rotonde.kernel.step import Event
+from rotonde.kernel.words import words
+from tests.corpus import files
+from tests.rules import rule
+
+_MATCH = "15-3-advanced-regular.match.gz"
+
+
+@pytest.fixture(scope="module")
+def happened() -> list[tuple[Event, tuple[int, ...]]]:
+    """Every event of a match with the draws of its decision."""
+    table = match.replay(files.read(files.HERE / "silverton" / _MATCH))
+    return [(event, each.drew) for each in table.decisions for event in each.events]
+
+
+def test_every_roll_is_shown(happened: list[tuple[Event, tuple[int, ...]]]) -> None:
+    rolls = (
+        *(told.DisputeRolled, told.SecondRolled, told.ClaimOperated, told.ClaimDepleted),
+        *(told.PlowRolled, told.LuckTried, told.PriceMoved),
+    )
+    seen = set()
+    for event, drew in happened:
+        faces = event.rolled(None)
+        assert bool(faces) == isinstance(event, rolls)
+        assert all(1 <= face <= 6 for face in faces)
+        assert len(faces) <= len(drew)
+        seen |= {type(event)} if faces else set()
+    assert {told.DisputeRolled, told.ClaimOperated, told.PriceMoved} <= seen
+
+
+@rule("SV-14.2", "SV-14.3")
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_price_roll_can_be_audited(
+    lang: str, happened: list[tuple[Event, tuple[int, ...]]]
+) -> None:
+    """Its line has the dice, what was sold, IDN, the result, and where the price went."""
+    table = match.replay(files.read(files.HERE / "silverton" / _MATCH), 1)
+    for event, _ in happened:
+        if isinstance(event, told.PriceMoved):
+            line = table.words(lang).say(event.message(table.state))
+            facts = (*event.dice, event.sold, event.idn, event.result, abs(event.moved))
+            for fact in (*facts, event.price):
+                assert str(fact) in line or fact == event.moved == 0
+
+
+@rule("SV-7.6")
+def test_every_event_card_has_a_picture_and_words() -> None:
+    box = board(None)
+    sprites = _sprites(box)
+    said = set()
+    for mishap in box.mishaps.values():
+        card = told.MishapDrawn(0, mishap.id, mishap.effect).turned_up(None)  # type: ignore[arg-type]
+        assert card.sprite in sprites
+        for lang in ("en", "fr"):
+            spoken = words(lang, GAME.id).at_table(["Ada"])
+            said |= {(lang, spoken.say(card.title))}
+            assert len(spoken.say(card.text)) > 20
+    assert len(said) == 2 * len({mishap.id for mishap in box.mishaps.values()})
