@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rotonde.games.steam_barons.rules.cards import box
 from rotonde.games.steam_barons.rules.contents import Box, Face
@@ -41,7 +41,8 @@ class Kit:
         }
         """Per face the kinds of tile that carry it."""
         self.fits: dict[tuple[bool, int, int, int, bool], tuple[int, ...]] = {}
-        """What fits where, worked out once: see track.py."""
+        self.turns: dict[tuple[int, int], tuple[tuple[int, int], ...]] = {}
+        """What fits where and turns which way, worked out once: see track.py."""
         self.counts = tuple(tile.count for tile in parts.tiles)
 
 
@@ -57,10 +58,17 @@ def _turned(parts: Box, face: Face) -> list[Way]:
     return found
 
 
+class Row(NamedTuple):
+    """What can be built on one hex, cheapest first."""
+
+    costs: tuple[int, ...]
+    lays: tuple[Any, ...]
+
+
 class Chart:
     """A map, compiled once; matches share it."""
 
-    def __init__(self, parts: Box) -> None:
+    def __init__(self, parts: Box, printed: bool = False, via_link: bool = False) -> None:
         drawn, costs = parts.map, parts.tables.costs
         self.ids = drawn.index
         self.near = [beyond for sides in drawn.beyond for beyond in sides]
@@ -88,6 +96,18 @@ class Chart:
         )
         """Pairs of neighbouring cities with a rail symbol (SB-10.4)."""
         self.symbol_cost = costs.symbol
+        self.rows: dict[tuple[int, ...], Row] = {}
+        """What can be built on a hex as it lies: see track.py."""
+        self.via_link = via_link
+        """Any finished link to a port opens its other city, not only a symbol (SB-17.9)."""
+        opened = {
+            other
+            for pair in self.symbols
+            for one, other in (pair, pair[::-1])
+            if printed and one in self.ports
+        }
+        self.open = self.ports | opened if self.ports_only else frozenset(self.cities)
+        """Cities anybody may start at from the first turn on (SB-7.2, SB-10.2, SB-17.8)."""
 
 
 def beyond(side: int, near: Sequence[int]) -> int:
@@ -95,12 +115,19 @@ def beyond(side: int, near: Sequence[int]) -> int:
     return 6 * near[side] + (side + 3) % 6
 
 
-def compiled(map: str, data: Mapping[str, str] | None = None) -> tuple[Chart, Kit]:
+def compiled(
+    map: str,
+    data: Mapping[str, str] | None = None,
+    printed: bool = False,
+    via_link: bool = False,
+) -> tuple[Chart, Kit]:
     """The map and the tiles of a match."""
-    return _compiled(map, None if data is None else tuple(sorted(data.items())))
+    return _compiled(map, None if data is None else tuple(sorted(data.items())), printed, via_link)
 
 
-@lru_cache(maxsize=16)
-def _compiled(map: str, key: tuple[tuple[str, str], ...] | None) -> tuple[Chart, Kit]:
+@lru_cache(maxsize=32)
+def _compiled(
+    map: str, key: tuple[tuple[str, str], ...] | None, printed: bool, via_link: bool
+) -> tuple[Chart, Kit]:
     parts = box(map, None if key is None else dict(key))
-    return Chart(parts), Kit(parts)
+    return Chart(parts, printed, via_link), Kit(parts)

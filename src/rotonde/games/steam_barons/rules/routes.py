@@ -1,17 +1,24 @@
-"""Where a cube can go: routes over finished links (SB-8, SB-11.13, SB-18.27 ff.)."""
+"""Where a cube can go: runs over finished links (SB-8, SB-11.13, SB-18.27 ff.).
+
+Many ways lead to one city. Those that score the same for everybody are one choice: the shortest of
+them is listed, any other is accepted.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections import Counter, deque
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from rotonde.games.steam_barons.rules.track import NOBODY, Link, Track
+from rotonde.games.steam_barons.rules.names import NOBODY
+from rotonde.games.steam_barons.rules.track import Link, Track
 
 Net = dict[int, list[tuple[int, int, int]]]
 """Per stop the links that leave it: the other stop, the link's number, its owner."""
+_FAR = 1 << 20
 
 
-class Route(NamedTuple):
+class Run(NamedTuple):
     """A way for a cube, from its stop to a city of its colour."""
 
     city: int
@@ -22,74 +29,155 @@ class Route(NamedTuple):
     def points(self, owner: int) -> int:
         return self.owners.count(owner)
 
+    def shares(self) -> Counter[int]:
+        """How many points each owner makes; nobody's links make none (SB-8.4, SB-11.14)."""
+        return Counter(owner for owner in self.owners if owner != NOBODY)
 
-def net(track: Track, usable: Callable[[Link], bool] = lambda link: True) -> Net:
-    """The finished links that may be used; worked out once, since no track changes meanwhile."""
+
+def net(links: Sequence[Link | None], owners: Iterable[int] | None = None) -> Net:
+    """The finished links, of some owners or of all."""
+    usable = None if owners is None else set(owners)
     found: Net = {}
-    for number, link in enumerate(track.links):
-        if link is not None and link.complete and usable(link):
+    for number, link in enumerate(links):
+        if link is None or link.one < 0 or link.other < 0:
+            continue
+        if usable is None or link.owner in usable:
             found.setdefault(link.one, []).append((link.other, number, link.owner))
             found.setdefault(link.other, []).append((link.one, number, link.owner))
     return found
 
 
-def steam_routes(
-    ways: Net, colours: Mapping[int, int], start: int, colour: int, mover: int, limit: int
-) -> Iterator[Route]:
+def company_net(track: Track, company: int) -> Net:
+    """What a company may run over: its own links and nobody's (SB-11.13)."""
+    return net(track.links, (company, NOBODY))
+
+
+class Steam:
     """Base and Standard: no more links than the locomotive's level, and own links at least as many
     as any one other player's (SB-8.2, SB-8.3)."""
 
-    def walk(
-        here: int, seen: tuple[int, ...], links: tuple[int, ...], owners: tuple[int, ...]
-    ) -> Iterator[Route]:
-        left = limit - len(links)
-        own = owners.count(mover)
-        others = {owner for owner in owners if owner not in (mover, NOBODY)}
-        if any(owners.count(other) - own > left for other in others):
-            return  # own links can no longer catch up
-        if links and colours.get(here) == colour:
-            if own and all(owners.count(other) <= own for other in others):
-                yield Route(here, links, owners)
-            return  # the first city of its colour takes it, whatever lies beyond
-        if left:
+    def __init__(self, ways: Net, colours: Mapping[int, int], mover: int, limit: int) -> None:
+        self.ways, self.colours, self.mover, self.limit = ways, colours, mover, limit
+        ends = {stop for stop, leaving in ways.items() if any(o == mover for _, _, o in leaving)}
+        self.to_own = _distances(ways, ends)
+        """Links to run before one of one's own can be taken."""
+        self.to_colour = {
+            colour: _distances(ways, (s for s, c in colours.items() if c == colour))
+            for colour in set(colours.values())
+        }
+
+    def runs(self, start: int, wanted: Iterable[int]) -> dict[int, list[Run]]:
+        """Per colour the runs of a cube from a stop."""
+        found: dict[int, dict[tuple[int, int], Run]] = {colour: {} for colour in wanted}
+        goals = [(colour, self.to_colour[colour]) for colour in found if colour in self.to_colour]
+        seen = {start}
+        links: list[int] = []
+        owners: list[int] = []
+        counts: Counter[int] = Counter()
+        mover, ways, colours, to_own = self.mover, self.ways, self.colours, self.to_own
+
+        def walk(here: int, left: int, goals: list[tuple[int, dict[int, int]]]) -> None:
+            if not left:
+                return
+            own = counts[mover]
+            if not own and to_own.get(here, _FAR) >= left:
+                return
             for there, link, owner in ways.get(here, ()):
-                if there not in seen:
-                    yield from walk(there, (*seen, there), (*links, link), (*owners, owner))
+                if there in seen:
+                    continue
+                # Own links must be able to catch up with any other player's.
+                if owner not in (mover, NOBODY) and counts[owner] + 1 - own > left - 1:
+                    continue
+                counts[owner] += 1
+                links.append(link)
+                owners.append(owner)
+                colour = colours.get(there, NOBODY)
+                ahead = []
+                for goal in goals:
+                    if goal[0] != colour:
+                        if goal[1].get(there, _FAR) < left:
+                            ahead.append(goal)
+                    elif _fair(counts, mover):
+                        key = there, _packed(counts)
+                        known = found[colour].get(key)
+                        if known is None or len(links) < len(known.links):
+                            found[colour][key] = Run(there, tuple(links), tuple(owners))
+                if ahead:
+                    seen.add(there)
+                    walk(there, left - 1, ahead)
+                    seen.remove(there)
+                counts[owner] -= 1
+                links.pop()
+                owners.pop()
 
-    yield from walk(start, (start,), (), ())
+        walk(start, self.limit, goals)
+        return {colour: list(runs.values()) for colour, runs in found.items()}
 
 
-def stock_routes(
-    ways: Net, colours: Mapping[int, int], start: int, colour: int, company: int
-) -> list[Route]:
-    """The stock market: over own and ownerless links, as far as they lead (SB-11.13).
+def _fair(counts: Counter[int], mover: int) -> bool:
+    own = counts[mover]
+    return own > 0 and all(
+        count <= own for owner, count in counts.items() if owner not in (mover, NOBODY)
+    )
 
-    Of the routes to one city the one with most own links is given, of those the shortest: nothing
-    else about a route counts.
-    """
-    best: dict[int, Route] = {}
 
-    def walk(
-        here: int, seen: tuple[int, ...], links: tuple[int, ...], owners: tuple[int, ...]
+def _packed(counts: Counter[int]) -> int:
+    return sum(count << 7 * owner for owner, count in counts.items() if owner >= 0)
+
+
+def _distances(ways: Net, starts: Iterable[int]) -> dict[int, int]:
+    """Links from each stop to the nearest of some stops."""
+    found = dict.fromkeys(starts, 0)
+    queue = deque(found)
+    while queue:
+        here = queue.popleft()
+        for there, _, _ in ways.get(here, ()):
+            if there not in found:
+                found[there] = found[here] + 1
+                queue.append(there)
+    return found
+
+
+class Stock:
+    """The stock market: over own and ownerless links, as far as they lead (SB-11.13)."""
+
+    def __init__(
+        self, ways: Net, colours: Mapping[int, int], company: int, *, unowned: bool
     ) -> None:
-        if links and colours.get(here) == colour:
-            found = Route(here, links, owners)
-            known = best.get(here)
-            if known is None or _worth(found, company) > _worth(known, company):
-                best[here] = found
-            return
-        for there, link, owner in ways.get(here, ()):
-            if there not in seen:
-                walk(there, (*seen, there), (*links, link), (*owners, owner))
+        self.ways, self.colours, self.company = ways, colours, company
+        self.least = 0 if unowned else 1
+        """Own links a run needs (SB-18.28, SB-17.10)."""
 
-    walk(start, (start,), (), ())
-    return [best[city] for city in sorted(best)]
+    def runs(self, start: int, wanted: Iterable[int]) -> dict[int, list[Run]]:
+        """Per colour the runs of a cube from a stop."""
+        found: dict[int, dict[tuple[int, int], Run]] = {colour: {} for colour in wanted}
+        ways, colours, company, least = self.ways, self.colours, self.company, self.least
+        seen = {start}
+        links: list[int] = []
+        owners: list[int] = []
 
+        def walk(here: int, own: int, goals: frozenset[int]) -> None:
+            for there, link, owner in ways.get(here, ()):
+                if there in seen:
+                    continue
+                points = own + (owner == company)
+                links.append(link)
+                owners.append(owner)
+                colour = colours.get(there, NOBODY)
+                ahead = goals
+                if colour in goals:
+                    ahead = goals - {colour}
+                    if points >= least:
+                        key = there, points
+                        known = found[colour].get(key)
+                        if known is None or len(links) < len(known.links):
+                            found[colour][key] = Run(there, tuple(links), tuple(owners))
+                if ahead:
+                    seen.add(there)
+                    walk(there, points, ahead)
+                    seen.remove(there)
+                links.pop()
+                owners.pop()
 
-def _worth(route: Route, company: int) -> tuple[int, int]:
-    return route.points(company), -len(route.links)
-
-
-def company_net(track: Track, company: int) -> Net:
-    """What a company may run over: its own links and nobody's."""
-    return net(track, lambda link: link.owner in (company, NOBODY))
+        walk(start, 0, frozenset(found))
+        return {colour: list(runs.values()) for colour, runs in found.items()}

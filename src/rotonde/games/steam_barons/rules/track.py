@@ -1,25 +1,29 @@
 """Track on the map: tiles, the links they form, and what may be built (SB-7, SB-10, SB-18.18 ff.).
 
-A link runs from stop to stop, or from a stop to an open end. Links are kept up to date as tiles
-are laid: each side with track knows its link, and a link knows its ends, its sides and its owner.
+A link runs from stop to stop, or from a stop to an open end. Everything is kept up to date as tiles
+are laid: each side with track knows its link, each owner the stops it has reached and, hex by hex,
+what it could build there. A change only makes the hexes about it stale; they are looked at again
+when somebody asks. What an owner could build is replaced, never changed, so copies share it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
 
+from rotonde.games.steam_barons.actions import Connect, Lay, Redirect
 from rotonde.games.steam_barons.rules.hexes import (
     CITY,
     TOWN,
     WATER,
     Chart,
     Kit,
+    Row,
     Way,
     beyond,
 )
-
-NOBODY = -1
+from rotonde.games.steam_barons.rules.names import NOBODY
 
 
 class Link(NamedTuple):
@@ -36,18 +40,18 @@ class Link(NamedTuple):
     def complete(self) -> bool:
         return self.one >= 0 and self.other >= 0
 
+    @property
+    def end(self) -> int:
+        """The open end of an unfinished link."""
+        return self.one if self.one < 0 else self.other
+
+    @property
+    def stop(self) -> int:
+        """The stop an unfinished link begins at."""
+        return self.one if self.one >= 0 else self.other
+
     def far_end(self, end: int) -> int:
         return self.other if self.one == end else self.one
-
-
-class Build(NamedTuple):
-    """A way to use one build: a tile on a hex, or a rail symbol."""
-
-    hex: int
-    way: int
-    cost: int
-    redirects: int = -1
-    """The open side that a redirection turns away; -1: none."""
 
 
 def open_end(side: int) -> int:
@@ -57,11 +61,30 @@ def open_end(side: int) -> int:
 class Track:
     """The map as it is built."""
 
-    __slots__ = ("chart", "cities", "kinds", "kit", "link_at", "links", "supply", "symbols", "tile")
+    __slots__ = (
+        "chart",
+        "cities",
+        "contiguous",
+        "counts",
+        "free",
+        "kinds",
+        "kit",
+        "link_at",
+        "links",
+        "reach",
+        "rows",
+        "stale",
+        "supply",
+        "symbols",
+        "tile",
+        "wild",
+    )
 
-    def __init__(self, chart: Chart, kit: Kit) -> None:
+    def __init__(self, chart: Chart, kit: Kit, owners: int, *, contiguous: bool = False) -> None:
         self.chart = chart
         self.kit = kit
+        self.contiguous = contiguous
+        """Whether all track of an owner must hang together (SB-11.12)."""
         self.tile = [-1] * len(chart.kind)
         """Per hex the way its tile lies, as a number of the kit; -1: none."""
         self.kinds = [-1] * len(chart.kind)
@@ -75,14 +98,29 @@ class Track:
         """Per kind of tile how many are left: they are a limit (SB-1.6)."""
         self.cities: dict[int, int] = {}
         """New Cities: hex and colour."""
+        self.counts = [0] * owners
+        """How many links each owner has, finished or not."""
+        self.reach: list[dict[int, int]] = [{} for _ in range(owners)]
+        """Per owner the stops its links touch, and by how many of them."""
+        self.free = chart.open
+        """The cities at which anybody may start who is free to."""
+        self.wild: frozenset[int] = frozenset()
+        """Unfinished links that are nobody's, by number."""
+        self.rows: list[dict[int, Row]] = [{} for _ in range(owners)]
+        """Per owner what it could build, hex by hex."""
+        self.stale: list[frozenset[int]] = [frozenset(self._about(self.free))] * owners
+        """Per owner the hexes to look at again."""
 
     def copy(self) -> Track:
         twin = Track.__new__(Track)
-        twin.chart, twin.kit = self.chart, self.kit
+        twin.chart, twin.kit, twin.contiguous = self.chart, self.kit, self.contiguous
         twin.tile, twin.kinds = self.tile[:], self.kinds[:]
         twin.link_at, twin.links = self.link_at[:], self.links[:]
         twin.symbols, twin.supply = self.symbols[:], self.supply[:]
-        twin.cities = self.cities.copy()
+        twin.cities = self.cities
+        twin.counts, twin.reach = self.counts[:], self.reach[:]
+        twin.free, twin.wild = self.free, self.wild
+        twin.rows, twin.stale = self.rows[:], self.stale[:]
         return twin
 
     # Questions
@@ -98,176 +136,54 @@ class Track:
             if link is not None and link.owner == owner:
                 yield number, link
 
-    def reached(self, owner: int) -> set[int]:
-        """The stops an owner's links touch."""
-        return {end for _, link in self.owned(owner) for end in (link.one, link.other) if end >= 0}
+    def finished(self, owner: int) -> int:
+        """How many complete links an owner has."""
+        return sum(link.complete for _, link in self.owned(owner))
 
-    def starts(self, owner: int, *, contiguous: bool = False) -> set[int]:
-        """The cities a builder may lay track out of (SB-7.2, SB-10.2, SB-18.14)."""
-        reached = self.reached(owner)
-        cities = {stop for stop in reached if self.is_city(stop)}
-        if contiguous and any(True for _ in self.owned(owner)):
-            return cities
-        chart = self.chart
-        if not chart.ports_only:
-            return cities | set(chart.cities) | set(self.cities)
-        ports = chart.ports
-        cities |= ports
-        for (one, other), link in zip(chart.symbols, self.symbols, strict=True):
-            if link >= 0:
-                if one in ports:
-                    cities.add(other)
-                if other in ports:
-                    cities.add(one)
-        return cities
+    def roams(self, owner: int) -> bool:
+        """Whether an owner may start away from its own track (SB-14.7)."""
+        return not self.contiguous or not self.counts[owner]
 
-    def claimable(self, link: Link, starts: set[int], reached: set[int]) -> bool:
+    def may_start(self, owner: int, city: int) -> bool:
+        """Whether an owner may lay track out of a city (SB-7.2, SB-10.2, SB-18.14)."""
+        return city in self.reach[owner] or (city in self.free and self.roams(owner))
+
+    def claimable(self, link: Link, owner: int) -> bool:
         """Whether unowned, unfinished track may be taken over (SB-7.10, SB-18.24)."""
         if link.owner != NOBODY or link.complete:
             return False
-        stop = link.one if link.one >= 0 else link.other
-        return stop in reached or stop in starts
+        stop = link.stop
+        return stop in self.reach[owner] or (self.is_city(stop) and self.may_start(owner, stop))
 
-    def builds(self, owner: int, *, contiguous: bool = False) -> list[Build]:
-        """Everything this owner could build, money apart; rail symbols last, as hex -1 - symbol."""
-        starts = self.starts(owner, contiguous=contiguous)
-        reached = self.reached(owner)
-        found: list[Build] = []
-        for place in sorted(self._places(owner, starts, reached)):
-            entry, shut = self._sides(place, owner, starts, reached)
-            found += self._fitting(place, entry, shut, place in reached, owner)
-        found += self._redirections(owner, starts, reached)
-        if self.chart.symbols:
-            first = not contiguous or not any(True for _ in self.owned(owner))
-            stops = starts | reached if first else reached
-            for number, (one, other) in enumerate(self.chart.symbols):
-                if self.symbols[number] < 0 and (one in stops or other in stops):
-                    found.append(Build(-1 - number, -1, self.chart.symbol_cost))
+    def cost(self, build: Lay | Redirect | Connect) -> int:
+        """The price of a build (SB-7.6, SB-7.7, SB-10.4)."""
+        if isinstance(build, Connect):
+            return self.chart.symbol_cost
+        ground = self.chart.ground[build.hex] if self.tile[build.hex] < 0 else 0
+        return self.kit.ways[build.way].cost + ground
+
+    def builds(self, owner: int, budget: int) -> list[Any]:
+        """All that this owner could build for that much money."""
+        rows = self._fresh_rows(owner)
+        found: list[Any] = []
+        for costs, lays in rows.values():
+            if not costs or costs[0] > budget:
+                continue
+            found += lays if costs[-1] <= budget else lays[: bisect_right(costs, budget)]
+        if 0 in self.supply:
+            found = [lay for lay in found if self.in_stock(lay.way, lay.hex)]
+        found += self._redirections(owner, budget)
+        if self.chart.symbols and self.chart.symbol_cost <= budget:
+            found += self._connections(owner)
         return found
 
-    # Changes
+    def in_stock(self, way: int, place: int) -> bool:
+        """Whether a tile with that face is left; what is taken off can be laid again (SB-18.23)."""
+        back = self.kinds[place]
+        kinds = self.kit.printed[self.kit.ways[way].face]
+        return any(self.supply[kind] + (kind == back) > 0 for kind in kinds)
 
-    def lay(self, build: Build, owner: int, turn: int) -> None:
-        """Do what `builds` offered."""
-        if build.hex < 0:
-            symbol = -1 - build.hex
-            one, other = self.chart.symbols[symbol]
-            self.symbols[symbol] = self._new(Link(owner, one, other, (), turn))
-            return
-        place = build.hex
-        old = self.kit.ways[self.tile[place]] if self.tile[place] >= 0 else None
-        if build.redirects >= 0:
-            self._turn_away(build, owner, turn)
-            return
-        way = self.kit.ways[build.way]
-        self._swap_tile(place, build.way)
-        kept = old.pairs if old is not None else ()
-        for one, other in way.pairs:
-            if (one, other) not in kept:
-                self._lay_piece(place, one, other, owner, turn)
-
-    def lapse(self, owner: int, turn: int) -> list[int]:
-        """Unfinished track not touched in this build turn is nobody's at its end (SB-7.9)."""
-        lost = []
-        for number, link in list(self.owned(owner)):
-            if not link.complete and link.built < turn:
-                self.links[number] = link._replace(owner=NOBODY)
-                lost.append(number)
-        return lost
-
-    def urbanize(self, place: int, colour: int) -> None:
-        """A New City on a town: its tile goes, and what touches it is completed (SB-7.15)."""
-        if self.tile[place] >= 0:
-            for side in range(6 * place, 6 * place + 6):
-                number = self.link_at[side]
-                if number >= 0:
-                    self._cut_spur(side, number, place)
-            self.supply[self.kinds[place]] += 1
-            self.tile[place] = self.kinds[place] = -1
-        self.cities[place] = colour
-        for side in range(6 * place, 6 * place + 6):
-            if self.chart.near[side] < 0:
-                continue
-            there = beyond(side, self.chart.near)
-            number = self.link_at[there]
-            if number >= 0:
-                self._end_at(number, open_end(there), place)
-
-    # Inside
-
-    def _places(self, owner: int, starts: set[int], reached: set[int]) -> set[int]:
-        near, kind = self.chart.near, self.chart.kind
-        found = set()
-        for city in starts:
-            found.update(near[6 * city : 6 * city + 6])
-        for link in self.links:
-            if link is None or link.complete:
-                continue
-            if link.owner == owner or self.claimable(link, starts, reached):
-                end = link.one if link.one < 0 else link.other
-                found.add(near[-end - 1])
-        found |= {stop for stop in reached if self.is_town(stop)}
-        return {
-            place
-            for place in found
-            if place >= 0 and not self.is_city(place) and kind[place] != WATER
-        }
-
-    def _sides(
-        self, place: int, owner: int, starts: set[int], reached: set[int]
-    ) -> tuple[int, int]:
-        """The sides by which own track can come in, and those that must stay closed (SB-18.19)."""
-        near = self.chart.near
-        entry, shut = 0, self.chart.wall[place]
-        for direction in range(6):
-            if shut >> direction & 1:
-                continue
-            side = 6 * place + direction
-            there = near[side]
-            if self.is_city(there):
-                if there in starts:
-                    entry |= 1 << direction
-                continue
-            number = self.link_at[beyond(side, near)]
-            if number < 0 or self.link_at[side] >= 0:
-                continue
-            link = self.links[number]
-            assert link is not None
-            if link.owner == owner or self.claimable(link, starts, reached):
-                entry |= 1 << direction
-            else:
-                shut |= 1 << direction
-        return entry, shut
-
-    def _fitting(
-        self, place: int, entry: int, shut: int, reached: bool, owner: int
-    ) -> Iterator[Build]:
-        """New tiles and improvements for one hex."""
-        town = self.is_town(place)
-        old = self.tile[place]
-        ground = self.chart.ground[place] if old < 0 else 0
-        for number in _fits(self.kit, town, old, entry, shut, reached):
-            way = self.kit.ways[number]
-            if self._in_stock(way.face, old, place) and not self._circles(place, old, way):
-                yield Build(place, number, way.cost + ground)
-
-    def _in_stock(self, face: str, old: int, place: int) -> bool:
-        back = self.kinds[place] if old >= 0 else -1  # what is taken off can be laid again
-        return any(self.supply[kind] + (kind == back) > 0 for kind in self.kit.printed[face])
-
-    def _circles(self, place: int, old: int, way: Way) -> bool:
-        """Whether a new piece would begin and end at one stop (SB-7.5, SB-18.20)."""
-        kept = self.kit.ways[old].pairs if old >= 0 else ()
-        for one, other in way.pairs:
-            if (one, other) in kept:
-                continue
-            first = place if way.town else self._leads_to(6 * place + one)
-            second = self._leads_to(6 * place + other)
-            if first == second and (first >= 0 or one != other):
-                return True
-        return False
-
-    def _leads_to(self, side: int) -> int:
+    def leads_to(self, side: int) -> int:
         """The end one comes to by leaving a hex through this side."""
         near = self.chart.near
         there = near[side]
@@ -281,41 +197,289 @@ class Track:
         assert link is not None
         return link.far_end(open_end(far))
 
-    def _redirections(self, owner: int, starts: set[int], reached: set[int]) -> Iterator[Build]:
-        """The last tile of unfinished track, turned another way (SB-7.8)."""
-        for link in self.links:
-            if link is None or link.complete:
-                continue
-            if link.owner != owner and not self.claimable(link, starts, reached):
-                continue
-            end = link.one if link.one < 0 else link.other
-            side = -end - 1
-            place, direction = divmod(side, 6)
-            old = self.kit.ways[self.tile[place]]
-            if old.town:
-                continue
-            pair = next(pair for pair in old.pairs if direction in pair)
-            stays = pair[0] if pair[1] == direction else pair[1]
-            rest = tuple(each for each in old.pairs if each != pair)
-            _, shut = self._sides(place, owner, starts, reached)
-            for number, way in enumerate(self.kit.ways):
-                if way.town or len(way.pairs) != len(old.pairs):
-                    continue
-                fresh = [each for each in way.pairs if each not in rest]
-                if len(fresh) != 1 or stays not in fresh[0] or direction in fresh[0]:
-                    continue
-                towards = fresh[0][0] if fresh[0][1] == stays else fresh[0][1]
-                if shut >> towards & 1 or old.exits >> towards & 1:
-                    continue
-                if not self._in_stock(way.face, self.tile[place], place):
-                    continue
-                if self._leads_to(6 * place + towards) == link.far_end(end):
-                    continue
-                yield Build(place, number, way.cost, side)
+    # Changes
 
-    def _turn_away(self, build: Build, owner: int, turn: int) -> None:
-        place, direction = divmod(build.redirects, 6)
-        number = self.link_at[build.redirects]
+    def lay(self, build: Lay | Redirect | Connect, owner: int, turn: int) -> None:
+        """Do what `builds` offered."""
+        if isinstance(build, Connect):
+            one, other = self.chart.symbols[build.symbol]
+            self.symbols[build.symbol] = self._new(Link(owner, one, other, (), turn))
+            self._renew_free()
+            return
+        place = build.hex
+        if isinstance(build, Redirect):
+            self._turn_away(build, owner, turn)
+        else:
+            old = self.tile[place]
+            kept = self.kit.ways[old].pairs if old >= 0 else ()
+            self._swap_tile(place, build.way)
+            for one, other in self.kit.ways[build.way].pairs:
+                if (one, other) not in kept:
+                    self._lay_piece(place, one, other, owner, turn)
+        self._touch((place, *self._around(place)))
+
+    def lapse(self, owner: int, turn: int) -> list[int]:
+        """Unfinished track not touched in this build turn is nobody's at its end (SB-7.9)."""
+        lost = []
+        for number, link in list(self.owned(owner)):
+            if not link.complete and link.built < turn:
+                self._set(number, link._replace(owner=NOBODY))
+                lost.append(number)
+        return lost
+
+    def abandon(self, owner: int, *, symbols_stay: bool = True) -> None:
+        """A bankrupt owner's track: nobody's, the finished links for good (SB-4.6, SB-18.34)."""
+        for number, link in list(self.owned(owner)):
+            if number in self.symbols and not symbols_stay:
+                self._set(number, None)
+                self.symbols[self.symbols.index(number)] = -1
+            else:
+                self._set(number, link._replace(owner=NOBODY))
+        self._renew_free()
+
+    def urbanize(self, place: int, colour: int) -> None:
+        """A New City on a town: its tile goes, and what touches it is completed (SB-7.15)."""
+        if self.tile[place] >= 0:
+            for side in range(6 * place, 6 * place + 6):
+                number = self.link_at[side]
+                if number >= 0:
+                    self._cut_spur(side, number, place)
+            self.supply[self.kinds[place]] += 1
+            self.tile[place] = self.kinds[place] = -1
+        self.cities = {**self.cities, place: colour}
+        for side in range(6 * place, 6 * place + 6):
+            if self.chart.near[side] < 0:
+                continue
+            there = beyond(side, self.chart.near)
+            number = self.link_at[there]
+            if number >= 0:
+                self._end_at(number, open_end(there), place)
+        self._renew_free()
+        self._touch((place, *self._around(place)))
+
+    # What could be built
+
+    def _fresh_rows(self, owner: int) -> dict[int, Row]:
+        stale = self.stale[owner]
+        if not stale:
+            return self.rows[owner]
+        rows = self.rows[owner].copy()
+        for place in sorted(stale):
+            row = self._row(owner, place)
+            if row is None:
+                rows.pop(place, None)
+            else:
+                rows[place] = row
+        self.rows[owner] = rows = dict(sorted(rows.items()))
+        self.stale[owner] = frozenset()
+        return rows
+
+    def _row(self, owner: int, place: int) -> Row | None:
+        """What can be laid on a hex; None: nothing ever starts there."""
+        chart = self.chart
+        kind = chart.kind[place]
+        if kind in (WATER, CITY) or place in self.cities:
+            return None
+        town = kind == TOWN
+        near, link_at = chart.near, self.link_at
+        entry, shut = 0, chart.wall[place]
+        first = 6 * place
+        leads: list[int] = []
+        """What a new piece would lead to, where it is a stop: circles are refused (SB-7.5)."""
+        bad = 0
+        for direction in range(6):
+            if shut >> direction & 1:
+                leads.append(-1)
+                continue
+            side = first + direction
+            there = near[side]
+            lead = -1
+            if chart.kind[there] == CITY or there in self.cities:
+                lead = there
+                if self.may_start(owner, there):
+                    entry |= 1 << direction
+            elif link_at[side] < 0:
+                number = link_at[6 * there + (direction + 3) % 6]
+                if number >= 0:
+                    link = self.links[number]
+                    assert link is not None
+                    if link.owner == owner or self.claimable(link, owner):
+                        entry |= 1 << direction
+                        lead = link.stop
+                    else:
+                        shut |= 1 << direction
+            if town:
+                if lead == place:
+                    shut |= 1 << direction
+            elif lead >= 0:
+                for other, met in enumerate(leads):
+                    if met == lead:
+                        bad |= 1 << (6 * other + direction)
+            leads.append(lead)
+        reached = town and place in self.reach[owner]
+        if not entry and not reached:
+            return None
+        key = (place, self.tile[place], entry, shut, bad, reached)
+        row = chart.rows.get(key)
+        if row is None:
+            row = chart.rows[key] = self._listed(*key)
+        return row
+
+    def _listed(self, place: int, old: int, entry: int, shut: int, bad: int, reached: bool) -> Row:
+        ground = self.chart.ground[place] if old < 0 else 0
+        ways = self.kit.ways
+        kept = ways[old].pairs if old >= 0 else ()
+        found = []
+        for number in _fits(self.kit, self.is_town(place), old, entry, shut, reached):
+            way = ways[number]
+            if bad and any(
+                bad >> (6 * one + other) & 1 for one, other in way.pairs if (one, other) not in kept
+            ):
+                continue
+            found.append((way.cost + ground, number))
+        found.sort()
+        return Row(
+            tuple(cost for cost, _ in found), tuple(Lay(place, number) for _, number in found)
+        )
+
+    def _redirections(self, owner: int, budget: int) -> list[Redirect]:
+        """The last tile of unfinished track, turned another way (SB-7.8)."""
+        found: list[Redirect] = []
+        numbers = [number for number, link in self.owned(owner) if not link.complete]
+        for number in (*numbers, *sorted(self.wild)):
+            link = self.links[number]
+            assert link is not None
+            if link.owner == owner or self.claimable(link, owner):
+                found += self._turnings(link, owner, budget)
+        return found
+
+    def _turnings(self, link: Link, owner: int, budget: int) -> Iterator[Redirect]:
+        side = -link.end - 1
+        place, direction = divmod(side, 6)
+        tile = self.tile[place]
+        for number, towards in _turns(self.kit, tile, direction):
+            if self.kit.ways[number].cost > budget or self.chart.wall[place] >> towards & 1:
+                continue
+            out = 6 * place + towards
+            if self._foreign(out, owner) or self.leads_to(out) == link.stop:
+                continue
+            if self.in_stock(number, place):
+                yield Redirect(place, number, side)
+
+    def _foreign(self, side: int, owner: int) -> bool:
+        """Whether somebody else's open end looks at this side (SB-18.19)."""
+        there = self.chart.near[side]
+        if self.is_city(there):
+            return False
+        number = self.link_at[beyond(side, self.chart.near)]
+        if number < 0:
+            return False
+        link = self.links[number]
+        assert link is not None
+        return link.owner != owner and not self.claimable(link, owner)
+
+    def _connections(self, owner: int) -> list[Connect]:
+        """Rail symbols: from own track, or at a lawful start (SB-18.25)."""
+        return [
+            Connect(number)
+            for number, cities in enumerate(self.chart.symbols)
+            if self.symbols[number] < 0 and any(self.may_start(owner, city) for city in cities)
+        ]
+
+    # What a change makes stale
+
+    def _around(self, place: int) -> Iterable[int]:
+        return (there for there in self.chart.near[6 * place : 6 * place + 6] if there >= 0)
+
+    def _about(self, cities: Iterable[int]) -> set[int]:
+        return {place for city in cities for place in self._around(city)}
+
+    def _touch(self, places: Iterable[int]) -> None:
+        fresh = frozenset(places)
+        self.stale = [known | fresh for known in self.stale]
+
+    def _fronts(self, numbers: Iterable[int]) -> Iterator[int]:
+        """The hexes that open ends look at."""
+        for number in numbers:
+            link = self.links[number]
+            assert link is not None
+            there = self.chart.near[-link.end - 1]
+            if there >= 0:
+                yield there
+
+    def _set(self, number: int, link: Link | None) -> None:
+        """A link changes, begins or goes: all that is known of it follows."""
+        old = self.links[number]
+        self.links[number] = link
+        ends: set[int] = set()
+        if old is not None:
+            self._count(old, -1)
+            ends |= {old.one, old.other}
+        if link is not None:
+            self._count(link, 1)
+            ends |= {link.one, link.other}
+        near = self.chart.near
+        fronts = {near[-end - 1] for end in ends if end < 0}
+        fronts.discard(-1)
+        if fronts:
+            self._touch(fronts)
+        was = number in self.wild
+        now = link is not None and link.owner == NOBODY and not link.complete
+        if was != now:
+            self.wild ^= {number}
+        if self.chart.via_link:
+            self._renew_free()
+
+    def _count(self, link: Link, change: int) -> None:
+        owner = link.owner
+        if owner == NOBODY:
+            return
+        roamed = self.roams(owner)
+        self.counts[owner] += change
+        reach = self.reach[owner] = self.reach[owner].copy()
+        fresh: set[int] = set()
+        for stop in (link.one, link.other):
+            if stop < 0:
+                continue
+            known = reach.get(stop, 0)
+            if known + change:
+                reach[stop] = known + change
+            else:
+                del reach[stop]
+            if not known or not known + change:
+                fresh |= {stop, *self._around(stop)}
+        if fresh:
+            fresh.update(self._fronts(self.wild))
+        if roamed != self.roams(owner):
+            fresh |= self._about(self.free) | set(self._fronts(self.wild))
+        self.stale[owner] |= fresh
+
+    def _renew_free(self) -> None:
+        """The cities anybody may start at, after a change (SB-10.2, SB-17.9)."""
+        chart = self.chart
+        if not chart.ports_only:
+            free = chart.open | self.cities.keys()
+        else:
+            opened = set()
+            for link in self.links if chart.via_link else self._built_symbols():
+                if link is not None and link.complete:
+                    for one, other in ((link.one, link.other), (link.other, link.one)):
+                        if one in chart.ports and self.is_city(other):
+                            opened.add(other)
+            free = chart.open | opened
+        changed = free ^ self.free
+        if changed:
+            self.free = free
+            self._touch({*self._about(changed), *self._fronts(self.wild)})
+
+    def _built_symbols(self) -> list[Link | None]:
+        return [self.links[number] for number in self.symbols if number >= 0]
+
+    # How links change
+
+    def _turn_away(self, build: Redirect, owner: int, turn: int) -> None:
+        place, direction = divmod(build.side, 6)
+        number = self.link_at[build.side]
         link = self.links[number]
         assert link is not None
         old, way = self.kit.ways[self.tile[place]], self.kit.ways[build.way]
@@ -324,40 +488,40 @@ class Track:
         fresh = next(each for each in way.pairs if each not in old.pairs)
         towards = fresh[0] if fresh[1] == stays else fresh[1]
         self._swap_tile(place, build.way)
-        self.link_at[build.redirects] = -1
+        self.link_at[build.side] = -1
         side = 6 * place + towards
+        sides = (*(each for each in link.sides if each != build.side), side)
+        start = link.far_end(open_end(build.side))
+        finished = self.leads_to(side)
         self.link_at[side] = number
-        sides = (*(each for each in link.sides if each != build.redirects), side)
-        start = link.far_end(open_end(build.redirects))
-        finished = self._leads_to(side)
-        far = beyond(side, self.chart.near)
-        joined = self.link_at[far] if finished != open_end(side) else -1
-        if joined >= 0 and not self.is_city(self.chart.near[side]):
+        if finished != open_end(side) and not self.is_city(self.chart.near[side]):
+            joined = self.link_at[beyond(side, self.chart.near)]
             met = self.links[joined]
             assert met is not None
             sides += met.sides
             for each in met.sides:
                 self.link_at[each] = number
-            self.links[joined] = None
+            self._set(joined, None)
         done = start >= 0 and finished >= 0
         # Turning track away keeps nobody's claim alive, unless it finishes the link (SB-18.22).
         holder = owner if done else link.owner
-        self.links[number] = Link(holder, start, finished, sides, turn if done else link.built)
+        self._set(number, Link(holder, start, finished, sides, turn if done else link.built))
 
     def _swap_tile(self, place: int, number: int) -> None:
         if self.kinds[place] >= 0:
             self.supply[self.kinds[place]] += 1
         kinds = self.kit.printed[self.kit.ways[number].face]
         # Where two kinds of tile carry a face, take from the larger pile (SB-18.23).
-        kind = max(kinds, key=lambda each: (self.supply[each], -each))
+        kind = max(kinds, key=lambda each: (self.supply[each], -each)) if kinds[1:] else kinds[0]
         self.supply[kind] -= 1
         self.tile[place], self.kinds[place] = number, kind
 
     def _new(self, link: Link) -> int:
-        self.links.append(link)
-        number = len(self.links) - 1
+        number = len(self.links)
+        self.links.append(None)
         for side in link.sides:
             self.link_at[side] = number
+        self._set(number, link)
         return number
 
     def _lay_piece(self, place: int, one: int, other: int, owner: int, turn: int) -> None:
@@ -368,7 +532,7 @@ class Track:
         for direction in (one,) if town else (one, other):
             side = 6 * place + direction
             sides += (side,)
-            ends.append(self._leads_to(side))
+            ends.append(self.leads_to(side))
             if self.is_city(self.chart.near[side]):
                 continue
             met = self.link_at[beyond(side, self.chart.near)]
@@ -376,7 +540,7 @@ class Track:
                 link = self.links[met]
                 assert link is not None
                 sides += link.sides
-                self.links[met] = None
+                self._set(met, None)
         self._new(Link(owner, ends[0], ends[1], sides, turn))
 
     def _cut_spur(self, side: int, number: int, town: int) -> None:
@@ -386,12 +550,12 @@ class Track:
         self.link_at[side] = -1
         rest = tuple(each for each in link.sides if each != side)
         if not rest:
-            self.links[number] = None
+            self._set(number, None)
             return
         far = beyond(side, self.chart.near)
         end = open_end(far)
         other = link.other if link.one == town else link.one
-        self.links[number] = link._replace(one=end, other=other, sides=rest)
+        self._set(number, link._replace(one=end, other=other, sides=rest))
 
     def _end_at(self, number: int, end: int, stop: int) -> None:
         link = self.links[number]
@@ -399,9 +563,9 @@ class Track:
         if link.far_end(end) == stop:
             return  # a circle from the New City to itself is never finished (SB-7.5)
         if link.one == end:
-            self.links[number] = link._replace(one=stop)
+            self._set(number, link._replace(one=stop))
         elif link.other == end:
-            self.links[number] = link._replace(other=stop)
+            self._set(number, link._replace(other=stop))
 
 
 def _fits(kit: Kit, town: bool, old: int, entry: int, shut: int, reached: bool) -> tuple[int, ...]:
@@ -431,3 +595,30 @@ def _fit(way: Way, old: Way | None, entry: int, shut: int, reached: bool) -> boo
     if way.town:
         return reached or bool(sides & entry)  # one exit is enough (SB-18.18)
     return all((1 << one | 1 << other) & entry for one, other in fresh)
+
+
+def _turns(kit: Kit, tile: int, direction: int) -> tuple[tuple[int, int], ...]:
+    """Ways to turn the piece that leaves by a side: the way, and the side it leaves by then."""
+    key = (tile, direction)
+    found = kit.turns.get(key)
+    if found is None:
+        found = kit.turns[key] = tuple(_turnable(kit, tile, direction))
+    return found
+
+
+def _turnable(kit: Kit, tile: int, direction: int) -> Iterator[tuple[int, int]]:
+    old = kit.ways[tile]
+    if old.town:
+        return
+    pair = next(pair for pair in old.pairs if direction in pair)
+    stays = pair[0] if pair[1] == direction else pair[1]
+    rest = tuple(each for each in old.pairs if each != pair)
+    for number, way in enumerate(kit.ways):
+        if way.town or len(way.pairs) != len(old.pairs):
+            continue
+        fresh = [each for each in way.pairs if each not in rest]
+        if len(fresh) != 1 or stays not in fresh[0] or direction in fresh[0]:
+            continue
+        towards = fresh[0][0] if fresh[0][1] == stays else fresh[0][1]
+        if not old.exits >> towards & 1:
+            yield number, towards

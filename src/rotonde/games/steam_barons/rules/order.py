@@ -1,0 +1,120 @@
+"""The order of play: Standard's auction, Base's tile numbers (SB-5.4, SB-6.2, SB-6.3)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rotonde.games.steam_barons.actions import Bid
+from rotonde.games.steam_barons.events import (
+    OrderSet,
+    PlaceBid,
+    PlacePassed,
+    PlaceWon,
+    TurnBegun,
+)
+from rotonde.games.steam_barons.rules.bidding import Bidding, raised
+from rotonde.games.steam_barons.rules.names import NOBODY
+from rotonde.games.steam_barons.rules.state import Auction, BaronsState
+from rotonde.kernel.chance import Chance
+from rotonde.kernel.flow import answered, ask
+from rotonde.kernel.message import Arg
+from rotonde.kernel.step import Event
+
+_TURN_ORDER = 1
+
+
+def order_begins(state: BaronsState, chance: Chance, events: list[Event]) -> None:
+    """Last turn's holder of Turn Order may pass once without leaving."""
+    state.bids = [NOBODY] * state.terms.players
+    state.auction = Auction(-1, NOBODY, state.order)
+    state.places = ()
+    held = _TURN_ORDER in state.taken
+    state.spare = state.taken.index(_TURN_ORDER) if held else NOBODY
+    state.spent = NOBODY
+    state.taken = [0] * state.terms.players
+    state.stage += 1
+
+
+def ordering(state: BaronsState, chance: Chance, events: list[Event]) -> None:
+    """Ask until one is left, who has the first place (SB-18.41)."""
+    auction = state.auction
+    assert auction is not None
+    if len(auction.open) > 1:
+        ask(state, ORDER, auction.open[0])
+        return
+    _place(state, auction.open[0], events)
+    state.order = state.places[::-1]
+    state.auction, state.places = None, ()
+    events.append(OrderSet(state.order))
+    state.stage += 1
+
+
+def _place(state: BaronsState, seat: int, events: list[Event], *, free: bool = False) -> None:
+    """The lowest place still free, paid for by the last bid (SB-6.3)."""
+    place = len(state.order) - len(state.places)
+    state.places += (seat,)
+    bid = state.bids[seat]
+    price = 0
+    if bid > 0 and not free:
+        # Payments go by the number of players who take part.
+        price = state.terms.tables.seats(max(3, len(state.order))).payment(place, bid)
+        if place == len(state.order) > 1:
+            price = 0
+        state.cash[seat] -= price
+    events.append(PlaceWon(seat, place, price))
+
+
+class Order(Bidding):
+    """Bid for the first place of this turn."""
+
+    __slots__ = ()
+    id = "order"
+    rule = "SB-6.2"
+    money = "SB-6.3"
+
+    def limits(self, state: BaronsState, seat: int) -> tuple[int, int]:
+        assert state.auction is not None
+        return state.auction.bid + 1, state.cash[seat]
+
+    def do(
+        self, state: BaronsState, seat: int, action: Any, chance: Chance, events: list[Event]
+    ) -> None:
+        auction = state.auction
+        assert auction is not None
+        if isinstance(action, Bid):
+            state.auction = raised(auction, action.price)
+            state.bids[seat] = action.price
+            events.append(PlaceBid(seat, action.price))
+        else:
+            events.append(PlacePassed(seat))
+            first, *others = auction.open
+            if state.spare == seat:
+                state.spare, state.spent = NOBODY, seat
+                state.auction = auction._replace(open=(*others, first))
+            else:
+                state.auction = auction._replace(open=tuple(others))
+                second = state.spent == seat and state.terms.second_pass_free  # SB-17.5
+                _place(state, seat, events, free=second)
+        answered(state, chance, events)
+
+    def about(self, state: BaronsState) -> dict[str, Arg]:
+        return {**super().about(state), "free": int(state.spare == state.to_act[0])}
+
+
+ORDER = Order()
+
+
+def by_tiles(state: BaronsState, chance: Chance, events: list[Event]) -> None:
+    """Base, phase 5: the lowest tile is first next turn (SB-5.4, SB-14.5)."""
+    state.order = tuple(sorted(state.order, key=lambda seat: state.taken[seat]))
+    state.taken = [0] * state.terms.players
+    events.append(OrderSet(state.order))
+    state.stage += 1
+
+
+def new_turn(state: BaronsState, chance: Chance, events: list[Event]) -> None:
+    """The turn marker moves on."""
+    state.turn += 1
+    state.stepped = [False] * state.terms.players
+    state.stage = state.terms.first_stage
+    events.append(TurnBegun(state.turn, state.terms.turns))
