@@ -1,4 +1,4 @@
-"""One Chromium for all, a server for each module, a fresh browser profile for each visit."""
+"""One Chromium and one server for each worker, a fresh browser profile for each visit."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     found = House(tmp_path_factory.mktemp("house") / "matches.sqlite")
     yield found

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -20,10 +19,11 @@ _LANDS = {"range", "mts", "north", "south", "front", "black", "mexico"}
 _NAMES = ("Ada", "Ben", "Max", "Dan", "Eve", "Fay")
 
 
+@cache
 def played(
-    step: str | None, turn: int = 1, bots: Sequence[str | None] = (None, "fair"), **options: str
+    step: str | None, turn: int = 1, bots: tuple[str | None, ...] = (None, "fair"), **options: str
 ) -> Table:
-    """Until the first seat is to make this decision; None: to the end."""
+    """Until the first seat is to make this decision; None: to the end. Made once, to be read."""
     seats = [Seat(name, bot) for name, bot in zip(_NAMES, bots, strict=False)]
     table = start("silverton", seats, seed="silver", options=options)
     while not table.over:

@@ -65,7 +65,7 @@ def test_who_has_no_key_only_watches(pair: tuple[Player, Player], visit: Visit) 
     for id in ("confirm", "undo", "hint", "invite"):
         expect(watcher.button(id)).to_have_count(0)
     assert watcher.spots().count() == 0
-    watcher.page.locator("[data-spot]").first.click(force=True)
+    watcher.choose(watcher.page.locator(".spot-area[data-spot]").first)
     expect(watcher.text("server-why-spectator")).to_be_visible()
 
 
