@@ -203,14 +203,14 @@ class ToIncome(Action, frozen=True, gc=False, tag="to-income"):
     """Put the points of a delivery on income (SB-8.5)."""
 
     def message(self, state: BaronsState) -> Message:
-        return Message("choice-to-income", {"points": state.queue[0][1] if state.queue else 0})
+        return Message("choice-to-income", {"count": state.queue[0][1] if state.queue else 0})
 
 
 class ToPoints(Action, frozen=True, gc=False, tag="to-points"):
     """Put the points of a delivery on victory points (SB-8.5)."""
 
     def message(self, state: BaronsState) -> Message:
-        return Message("choice-to-points", {"points": state.queue[0][1] if state.queue else 0})
+        return Message("choice-to-points", {"count": state.queue[0][1] if state.queue else 0})
 
 
 class Done(Action, frozen=True, gc=False, tag="done"):

@@ -36,12 +36,14 @@ def _said(state: BaronsState, field: str, value: Any) -> dict[str, Arg]:
     if field == "companies":
         named = (Message("part-company", {"company": state.terms.liveries[c]}) for c in value)
         return {"companies": tuple(named)}
-    if field in ("hex", "city"):
-        return {field: state.terms.name(value)}
+    if field == "hex":
+        return state.about_hex(value)
+    if field == "city":
+        return {"city": state.terms.name(value)}
     if field == "colour":
         return {"colour": COLOURS[value]}
     if field == "way":
-        return {"face": state.track.kit.ways[value].face}
+        return {"face": state.track.kit.ways[value].code}
     if field == "tile":
         return {"tile": state.tile_id(value), "number": value}
     if field == "counts":
@@ -51,6 +53,12 @@ def _said(state: BaronsState, field: str, value: Any) -> dict[str, Arg]:
             if count
         )
         return {"parts": parts or (Message("part-nothing"),)}
+    if field == "turn":
+        return {"turn": value, "rules": state.terms.rules}
+    if field == "points":
+        return {"count": value}
+    if field == "amount":
+        return {"amount": abs(value), "owed": int(value < 0)}
     if field == "cubes":
         return {"cubes": state.about_cubes(value)}
     if isinstance(value, bool):

@@ -49,7 +49,9 @@ class Bidding(Choice[BaronsState]):
     def about(self, state: BaronsState) -> dict[str, Arg]:
         assert state.auction is not None
         bid, bidder, _ = state.auction
-        return {"bid": bid, "seat": bidder if bidder != NOBODY else "", "bids": bidder != NOBODY}
+        if bidder == NOBODY:
+            return {"bids": 0, "least": bid + 1}
+        return {"bids": 1, "least": bid + 1, "bid": bid, "seat": bidder}
 
 
 def raised(auction: Auction, price: int) -> Auction:

@@ -231,7 +231,7 @@ class ScorePoints(Choice[BaronsState]):
 
     def about(self, state: BaronsState) -> dict[str, Arg]:
         seat, points = state.queue[0]
-        return {"points": points, "income": state.income[seat], "vp": state.vp[seat]}
+        return {"count": points, "income": state.income[seat], "vp": state.vp[seat]}
 
 
 MOVE = MoveGoods()

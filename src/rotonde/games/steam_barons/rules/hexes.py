@@ -29,6 +29,11 @@ class Way(NamedTuple):
     cost: int
     """One dollar for each exit, one more for a town (SB-7.6)."""
 
+    @property
+    def code(self) -> str | int:
+        """The face for a message: words tell numbers apart as numbers."""
+        return int(self.face) if self.face.isdigit() else self.face
+
 
 class Kit:
     """The tiles in the box: what can be laid, and on which tiles each face is printed."""

@@ -247,9 +247,9 @@ class BaronsState(Staged):
     def owner_args(self, owner: int) -> dict[str, Arg]:
         """Who an owner is, for a message: a company's livery, or a seat."""
         if owner == NOBODY:
-            return {"company": "nobody", "seat": ""}
+            return {"company": "nobody", "you": "no"}
         if self.terms.stock:
-            return {"company": self.terms.liveries[owner], "seat": ""}
+            return {"company": self.terms.liveries[owner], "you": "no"}
         return {"company": "seat", "seat": owner}
 
     def hex_id(self, place: int) -> str:
@@ -260,10 +260,21 @@ class BaronsState(Staged):
         return f"hex:{self.hex_id(place)}"
 
     def about_way(self, place: int, way: int) -> dict[str, Arg]:
-        ways = self.track.kit.ways
-        face = ways[way].face if 0 <= way < len(ways) else ""
-        turn = ways[way].turn if face else 0
-        return {"hex": self.terms.name(place), "face": face, "turn": turn}
+        """A tile face turned to its place, with where its track leads."""
+        known = self.track.kit.ways
+        if not 0 <= way < len(known):
+            return {**self.about_hex(place), "face": "", "ways": ()}
+        ways = tuple(
+            Message("part-exit", {"side": one})
+            if one == other
+            else Message("part-way", {"side": one, "side2": other})
+            for one, other in known[way].pairs
+        )
+        return {**self.about_hex(place), "face": known[way].code, "ways": ways}
+
+    def about_hex(self, place: int) -> dict[str, Arg]:
+        """What people call a hex, and whether that is the name of a stop."""
+        return {"hex": self.terms.name(place), "stop": int(place in self.terms.names)}
 
     def about_symbol(self, symbol: int) -> dict[str, Arg]:
         one, other = self.track.chart.symbols[symbol]
@@ -290,7 +301,7 @@ class BaronsState(Staged):
             "hex": self.terms.name(start),
             "city": self.terms.name(end) if end >= 0 else "",
             "length": len(links),
-            "points": points,
+            "count": points,
             "others": sum(
                 link is not None and link.owner not in (mover, NOBODY) for link in owners
             ),

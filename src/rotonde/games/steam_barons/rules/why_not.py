@@ -26,12 +26,12 @@ def why_not_build(state: BaronsState, owner: int, build: Any, budget: int) -> Re
     if found is not None:
         return found
     if not state.track.in_stock(build.way, place):
-        return refuse("SB-14.10", "refusal-no-tile-left", face=way.face)
+        return refuse("SB-14.10", "refusal-no-tile-left", face=way.code)
     cost = state.track.cost(build)
     if cost > budget:
         rule = "SB-18.12" if state.terms.stock else "SB-4.3"
         return refuse(rule, "refusal-money", cost=cost, most=budget)
-    return refuse("SB-7.2", "refusal-not-connected", hex=state.terms.name(place))
+    return refuse("SB-7.2", "refusal-not-connected", **state.about_hex(place))
 
 
 def why_no_build_at(state: BaronsState, owner: int, place: int, budget: int) -> Refusal | None:
@@ -43,12 +43,12 @@ def why_no_build_at(state: BaronsState, owner: int, place: int, budget: int) -> 
     row = track._fresh_rows(owner).get(place)
     if row is None or not row.lays:
         rule = "SB-18.14" if state.terms.stock and track.counts[owner] else "SB-7.2"
-        return refuse(rule, "refusal-not-connected", hex=state.terms.name(place))
+        return refuse(rule, "refusal-not-connected", **state.about_hex(place))
     if row.costs[0] > budget:
         rule = "SB-18.12" if state.terms.stock else "SB-4.3"
         return refuse(rule, "refusal-money", cost=row.costs[0], most=budget)
     if not any(track.in_stock(lay.way, place) for lay in row.lays):
-        return refuse("SB-14.10", "refusal-no-tile-left", face=track.kit.ways[row.lays[0].way].face)
+        return refuse("SB-14.10", "refusal-no-tile-left", face=track.kit.ways[row.lays[0].way].code)
     return None
 
 
@@ -111,12 +111,12 @@ def _joins(state: BaronsState, owner: int, side: int) -> bool:
 def _not_joined(state: BaronsState, owner: int, place: int, near: list[int]) -> Refusal:
     track = state.track
     cities = [c for c in near[6 * place : 6 * place + 6] if c >= 0 and track.is_city(c)]
-    name = state.terms.name(place)
+    where = state.about_hex(place)
     if cities and state.terms.stock and track.counts[owner]:
-        return refuse("SB-11.12", "refusal-not-contiguous", hex=name)
+        return refuse("SB-11.12", "refusal-not-contiguous", **where)
     if cities and track.chart.ports_only:
         return refuse("SB-10.2", "refusal-port", city=state.terms.name(cities[0]))
-    return refuse("SB-7.2", "refusal-not-connected", hex=name)
+    return refuse("SB-7.2", "refusal-not-connected", **where)
 
 
 def _redirection(state: BaronsState, owner: int, build: Redirect) -> Refusal | None:
