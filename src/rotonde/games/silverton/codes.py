@@ -7,12 +7,8 @@ the steps list at most.
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections import Counter as Tally
-from collections.abc import Mapping, Sequence
 from itertools import product
-from math import prod
-from typing import Any
 
 from rotonde.games.silverton.actions import (
     Abandon,
@@ -56,9 +52,7 @@ from rotonde.games.silverton.observation import Sight, most_crew
 from rotonde.games.silverton.rules.board import Board
 from rotonde.games.silverton.rules.terms import Terms
 from rotonde.games.silverton.view import BoardView
-from rotonde.kernel.game import Codes
-from rotonde.kernel.message import BadInput
-from rotonde.kernel.step import Action
+from rotonde.kernel.codes import FamilyCodes
 
 _PLAIN = (Done, Roll, Demand, Accept, Refuse, LayDown, Pay, TryLuck)
 _OFFERS, _COUNTERS = 16, 4
@@ -67,18 +61,15 @@ _AMOUNTS = 3
 """Amounts of a basic delivery that are listed: all, what the price bears, one."""
 
 
-class SilvertonCodes(Codes):
-    """The numbers of each kind of decision lie together, one kind after the other."""
+class SilvertonCodes(FamilyCodes):
+    game = "silverton"
 
     def __init__(self, board: Board, terms: Terms) -> None:
+        super().__init__()
         self._sight = Sight(board, terms)
         self.shape = self._sight.length
-        self._families: list[_Family] = []
-        self._firsts: list[int] = []
-        self._of: dict[type[Action], _Family] = {}
-        self.size = 0
         for kind in _PLAIN:
-            self._add(kind)
+            self.add(kind)
         self._crew(board, terms)
         self._cards(board, terms)
         self._track(board)
@@ -100,45 +91,45 @@ class SilvertonCodes(Codes):
         )
         surveyors = most_crew(terms)
         bound = [way for count in range(1, surveyors + 1) for way in product((0, 1), repeat=count)]
-        self._add(BuyCrew, {"crew": crews})
-        self._add(AssignSurveyors, {"cities": bound if terms.spike else ()})
-        self._add(Survey, {"bonus": bonuses, "segment": segments, "city": cities})
-        self._add(Dismantle, {"bonus": bonuses, "segment": segments, "city": cities})
-        self._add(Prospect, {"bonus": bonuses, "claim": (0, *board.claims)})
-        self._add(ProspectLine, {"bonus": bonuses, "line": board.lines})
-        self._add(Shift, {"segment": segments})
-        self._add(Share, {"seat": range(terms.players)})
-        self._add(Hire, {"kind": ("S", "P"), "city": cities})
+        self.add(BuyCrew, {"crew": crews})
+        self.add(AssignSurveyors, {"cities": bound if terms.spike else ()})
+        self.add(Survey, {"bonus": bonuses, "segment": segments, "city": cities})
+        self.add(Dismantle, {"bonus": bonuses, "segment": segments, "city": cities})
+        self.add(Prospect, {"bonus": bonuses, "claim": (0, *board.claims)})
+        self.add(ProspectLine, {"bonus": bonuses, "line": board.lines})
+        self.add(Shift, {"segment": segments})
+        self.add(Share, {"seat": range(terms.players)})
+        self.add(Hire, {"kind": ("S", "P"), "city": cities})
 
     def _cards(self, board: Board, terms: Terms) -> None:
-        self._add(Rival, {"claim": board.claims if terms.has_rival else ()})
-        self._add(RivalLine, {"line": board.lines if terms.has_rival else ()})
-        self._add(Buy, {"claim": board.claims})
-        self._add(BuyLine, {"line": board.lines})
-        self._add(Draw, {"bonus": range(3)})
+        self.add(Rival, {"claim": board.claims if terms.has_rival else ()})
+        self.add(RivalLine, {"line": board.lines if terms.has_rival else ()})
+        self.add(Buy, {"claim": board.claims})
+        self.add(BuyLine, {"line": board.lines})
+        self.add(Draw, {"bonus": range(3)})
         # A card can be slid to any pile, of which each line can be one, or to the row.
-        self._add(Slide, {"line": board.lines if terms.slide else ()}, len(board.lines) + 1)
-        self._add(Operate, {"claim": board.claims})
+        self.add(Slide, {"line": board.lines if terms.slide else ()}, len(board.lines) + 1)
+        self.add(Operate, {"claim": board.claims})
 
     def _track(self, board: Board) -> None:
         for kind in (Build, Attempt, TakeUp, Abandon):
-            self._add(kind, {"segment": range(len(board.ids))})
+            self.add(kind, {"segment": range(len(board.ids))})
 
     def _bargains(self, terms: Terms) -> None:
-        self._add(Offer, {"seat": range(terms.players)}, _OFFERS)
-        self._add(Counter, {}, _COUNTERS)
-        self._add(AssignTrain, {"city": (0, 1)})
+        self.add(Offer, {"seat": range(terms.players)}, _OFFERS)
+        self.add(Counter, {}, _COUNTERS)
+        self.add(AssignTrain, {"city": (0, 1)})
 
     def _deliveries(self, board: Board, terms: Terms) -> None:
         """By each set of trains that carries more: all of it, or what the price bears."""
         sets = 2 ** max(terms.figures.most_trains, len(terms.fleet)) - 1
         alike = max(Tally(board.claim_goods[claim] for claim in board.claims).values(), default=1)
-        self._add(
+        self.add(
             Deliver,
             {"claim": board.claims, "city": board.cities},
             2 * sets if terms.advanced else _AMOUNTS,
         )
-        self._add(
+        self.add(
             Transfer,
             {"claim": board.claims if terms.transfer else ()},
             (alike - 1) * (sets if terms.advanced else 1),
@@ -149,93 +140,12 @@ class SilvertonCodes(Codes):
         if not terms.advanced:
             powers = bonuses = ()
         cities = (-1, 0, 1) if terms.spike else (-1,)
-        self._add(BuyTrain, {"power": powers, "instead": (0, *powers), "city": cities})
-        self._add(BuyPlow, {"bonus": bonuses, "instead": (0, *bonuses)})
-        self._add(Plow, {"bonus": bonuses, "segment": range(len(board.ids))})
-
-    def _add(
-        self, kind: type[Action], fields: Mapping[str, Sequence[Any]] | None = None, slots: int = 0
-    ) -> None:
-        family = _Family(self.size, kind, fields or {}, slots)
-        self._of[kind] = family
-        if family.size:
-            self._families.append(family)
-            self._firsts.append(family.first)
-        self.size += family.size
-
-    # There and back
-
-    def number(self, action: Action) -> int:
-        try:
-            return self._of[type(action)].number(action)
-        except (KeyError, TypeError, ValueError):
-            raise _bad(repr(action)[:80]) from None
-
-    def action(self, number: int) -> Action:
-        family = self._family(number)
-        if family is None or family.slots:
-            raise _bad(str(number))
-        return family.action(number)
-
-    def _family(self, number: int) -> _Family | None:
-        if not 0 <= number < self.size:
-            return None
-        return self._families[bisect_right(self._firsts, number) - 1]
-
-    def numbers(self, legal: Sequence[Any]) -> list[int]:
-        found = []
-        taken: dict[int, int] = {}
-        for action in legal:
-            number = self.number(action)
-            if slots := self._of[type(action)].slots:
-                used = taken.get(number, 0)
-                if used >= slots:
-                    raise _bad(repr(action)[:80])
-                taken[number] = used + 1
-                number += used
-            found.append(number)
-        return found
-
-    def chosen(self, number: int, legal: Sequence[Any]) -> Action:
-        family = self._family(number)
-        if family is not None and not family.slots:
-            return family.action(number)
-        return super().chosen(number, legal)
+        self.add(BuyTrain, {"power": powers, "instead": (0, *powers), "city": cities})
+        self.add(BuyPlow, {"bonus": bonuses, "instead": (0, *bonuses)})
+        self.add(Plow, {"bonus": bonuses, "segment": range(len(board.ids))})
 
     def observe(self, view: BoardView, seat: int) -> list[float]:
         return self._sight.of(view, seat)
-
-
-class _Family:
-    """One kind of action: the values of the fields that tell its members apart."""
-
-    def __init__(
-        self, first: int, kind: type[Action], fields: Mapping[str, Sequence[Any]], slots: int
-    ) -> None:
-        self.first = first
-        self.kind = kind
-        self.slots = slots
-        """How many may be listed that differ in other fields; 0: there are no other fields."""
-        self._values = {name: tuple(values) for name, values in fields.items()}
-        self._places = [
-            (name, {value: at for at, value in enumerate(values)})
-            for name, values in self._values.items()
-        ]
-        self.size = prod(map(len, self._values.values())) * (slots or 1)
-
-    def number(self, action: Action) -> int:
-        at = 0
-        for name, places in self._places:
-            at = at * len(places) + places[getattr(action, name)]
-        return self.first + at * (self.slots or 1)
-
-    def action(self, number: int) -> Action:
-        at = number - self.first
-        fields = {}
-        for name, values in reversed(self._values.items()):
-            at, place = divmod(at, len(values))
-            fields[name] = values[place]
-        return self.kind(**fields)
 
 
 def _longest(board: Board, terms: Terms) -> int:
@@ -262,7 +172,3 @@ def _longest(board: Board, terms: Terms) -> int:
     # Claims are worked once a turn, whoever has them; the rival has one card.
     a_turn = terms.players * each + len(board.claims) + 1
     return 2 * terms.players + terms.last_turn * a_turn  # first the crews
-
-
-def _bad(detail: str) -> BadInput:
-    return BadInput("bad-action", game="silverton", detail=detail)
