@@ -52,7 +52,8 @@ class Sell(Action, frozen=True, gc=False, tag="sell"):
         total = sum(
             count * price for count, price in zip(self.counts, state.price, strict=False) if count
         )
-        return Message("choice-sell", {"parts": self.parts(state), "total": total})
+        sold, parts = sum(self.counts), self.parts(state)
+        return Message("choice-sell", {"count": sold, "parts": parts, "total": total})
 
     def parts(self, state: BaronsState) -> tuple[Message, ...]:
         found = [

@@ -52,7 +52,7 @@ def _said(state: BaronsState, field: str, value: Any) -> dict[str, Arg]:
             for livery, count in zip(state.terms.liveries, value, strict=True)
             if count
         )
-        return {"parts": parts or (Message("part-nothing"),)}
+        return {"count": sum(value), "parts": parts or (Message("part-nothing"),)}
     if field == "turn":
         return {"turn": value, "rules": state.terms.rules}
     if field == "points":

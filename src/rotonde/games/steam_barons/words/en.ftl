@@ -1,0 +1,663 @@
+title = Steam Barons
+tagline = Buy into railways, lay their track, run their goods, and sell before the others do.
+
+## Parts of sentences
+
+money-cost = ${ NUMBER($cost, useGrouping: 1) }
+money-price = ${ NUMBER($price, useGrouping: 1) }
+money-amount = ${ NUMBER($amount, useGrouping: 1) }
+money-total = ${ NUMBER($total, useGrouping: 1) }
+money-bid = ${ NUMBER($bid, useGrouping: 1) }
+money-least = ${ NUMBER($least, useGrouping: 1) }
+money-most = ${ NUMBER($most, useGrouping: 1) }
+money-held = ${ NUMBER($money, useGrouping: 1) }
+money-cash = ${ NUMBER($cash, useGrouping: 1) }
+money-share = ${ NUMBER($share, useGrouping: 1) }
+money-profit = ${ NUMBER($profit, useGrouping: 1) }
+money-bonus = ${ NUMBER($bonus, useGrouping: 1) }
+money-upkeep = ${ NUMBER($upkeep, useGrouping: 1) }
+money-before = ${ NUMBER($before, useGrouping: 1) }
+company = { $company ->
+    [orange] Orange
+    [green] Green
+    [brown] Brown
+    [natural] Natural
+    [black] Black
+   *[white] White
+}
+of-company = of { company }
+owner = { $company ->
+    [seat] { $seat }
+    [nobody] nobody
+   *[other] { company }
+}
+colour = { $colour ->
+    [red] red
+    [blue] blue
+    [yellow] yellow
+    [purple] purple
+    [black] black
+   *[grey] grey
+}
+city-colour = { colour }
+cube-name = { colour } cube
+cubes-name = { colour } cubes
+tile-name = { $tile ->
+    [turn-order] Turn Order
+    [first-move] First Move
+    [engineer] Engineer
+    [first-build] First Build
+    [city-growth] City Growth
+    [locomotive] Locomotive
+   *[urbanization] Urbanization
+}
+face = { $face ->
+    [21] straight
+    [22] gentle curve
+    [23] sharp curve
+    [41] straight crossing a gentle curve
+    [42] two straights crossing
+    [43] two gentle curves crossing
+    [44] straight beside a sharp curve
+    [45] two gentle curves side by side
+    [46] gentle curve beside a sharp one, right
+    [47] gentle curve beside a sharp one, left
+    [T11] town, one exit
+    [T21] town, straight
+    [T22] town, gentle curve
+    [T23] town, sharp curve
+    [T31] town, every second side
+    [T32] town, straight and a side next to it
+    [T33] town, straight and a side next to it, mirrored
+    [T34] town, three sides in a row
+    [T41] town, two straights
+    [T42] town, three sides in a row and the one facing them
+   *[T43] town, four sides in a row
+}
+side = { $side ->
+    [0] east
+    [1] northeast
+    [2] northwest
+    [3] west
+    [4] southwest
+   *[5] southeast
+}
+side2 = { $side2 ->
+    [0] east
+    [1] northeast
+    [2] northwest
+    [3] west
+    [4] southwest
+   *[5] southeast
+}
+at-place = { $stop ->
+    [1] at { $hex }
+   *[0] on hex { $hex }
+}
+link-name = { $hex }–{ $city }
+income = { $income ->
+    [-1] −1
+    [-2] −2
+    [-3] −3
+    [-4] −4
+    [-5] −5
+    [-6] −6
+    [-7] −7
+    [-8] −8
+    [-9] −9
+    [-10] −10
+   *[other] { $income }
+}
+vp-points = { $vp ->
+    [0] no victory points
+    [one] one victory point
+   *[other] { $vp } victory points
+}
+rules-name = { $rules ->
+    [base] the base game
+    [standard] the standard game
+   *[stock] the stock market
+}
+map-name = { $map ->
+    [northern-england] Northern England
+   *[eastern-us] the eastern map
+}
+option-name = { $option ->
+    [opening] { option-opening }
+    [four_player_turns] { option-four_player_turns }
+    [supply_spaces] { option-supply_spaces }
+    [debt_floor] { option-debt_floor }
+    [second_pass] { option-second_pass }
+    [england_builds] { option-england_builds }
+    [share_count] { option-share_count }
+    [port_symbol] { option-port_symbol }
+    [port_via] { option-port_via }
+    [unowned_run] { option-unowned_run }
+   *[lost_symbol] { option-lost_symbol }
+}
+
+## Options at set-up
+
+option-rules = Rules
+option-rules-stock = Stock market: invest in six companies, richest after five rounds; for 2 to 6 players.
+option-rules-base = Base: a railway of your own, most victory points; for 3 to 6 players.
+option-rules-standard = Standard: like base, with an auction for the turn order and locomotives to keep up; for 3 to 6 players.
+option-map = Map
+option-map-eastern-us = Eastern United States and Canada: track starts at ports, mountains are dear.
+option-map-northern-england = Northern England: close-set cities, start at any of them.
+option-opening = First turn order
+option-opening-auction = Auction: the places of the first turn are sold one by one (base).
+option-opening-dealt = Dealt: the places are drawn by lot, later ones start with more money (base).
+option-four_player_turns = Turns with four players
+option-four_player_turns-8 = Eight turns.
+option-four_player_turns-9 = Nine turns (base and standard, four players).
+option-supply_spaces = Goods Supply
+option-supply_spaces-12 = Twelve spaces.
+option-supply_spaces-6 = Six spaces: fewer cubes come into play later (base and standard).
+option-debt_floor = Income in debt
+option-debt_floor--10 = Income falls to −10 at most to settle a debt.
+option-debt_floor-0 = Income falls to 0 at most to settle a debt; bankruptcy comes sooner (standard).
+option-second_pass = Second pass with Turn Order
+option-second_pass-pays = Pays for the place like anyone.
+option-second_pass-free = Pays nothing (standard).
+option-england_builds = Builds in England
+option-england_builds-three = Three builds for each company, every round.
+option-england_builds-rising = Rising: one more than the number of the round (stock market, Northern England).
+option-share_count = Share at the start
+option-share_count-beside = Beside those on the card: 8 more can be issued, 6 in England.
+option-share_count-within = One of them: only 7 more can be issued, 5 in England (stock market).
+option-port_symbol = Rail symbols to ports
+option-port_symbol-built = A symbol opens its city once it is built.
+option-port_symbol-printed = A symbol opens its city from the start (eastern map).
+option-port_via = Cities joined to a port
+option-port_via-symbol = Only a rail symbol to a port opens a city.
+option-port_via-link = Any complete link to a port opens the city at its other end (eastern map).
+option-unowned_run = Runs over unowned track alone
+option-unowned_run-on = Allowed; they score nothing.
+option-unowned_run-off = Refused: a run needs a link of the company’s own (stock market).
+option-lost_symbol = Symbols of a bankrupt company
+option-lost_symbol-stays = They stay as links without an owner.
+option-lost_symbol-reopens = They are empty again and can be built anew (stock market, eastern map).
+
+## The strip of phases
+
+phase-bid = Shares
+phase-build = Track
+phase-move = Goods
+phase-sell = Sales
+phase-choose = Action tiles
+phase-capital = Capital
+phase-order = Turn order
+
+## Prompts
+
+prompt-bid = { $bids ->
+    [1] { company }, { shares-for-sale }: { $seat } bids { money-bid }. Bid { money-least } or more, or pass.
+   *[0] { company }, { shares-for-sale }: open with { money-least } or more, or pass.
+}
+prompt-buy = { company }, { shares-for-sale }: how many will you buy at { money-price } each?
+prompt-build = { $company ->
+    [seat] You have { money-held }: { builds-left }{ must-too }
+   *[other] { company }, treasury { money-held }: { builds-left }
+}
+builds-left = { $builds ->
+    [0] no builds left. End your build turn, or step back.
+    [one] one build left. Lay, improve or redirect track.
+   *[other] { $builds } builds left. Lay, improve or redirect track.
+}
+must-too = { $must ->
+    [city-growth] {" "}City Growth: choose a city to grow.
+    [urbanization] {" "}Urbanization: turn a town into a New City.
+   *[none] {""}
+}
+prompt-fill = Choose the Goods Supply space whose cubes go to { $city }.
+prompt-move = { $company ->
+    [seat] Goods, round { $round } of 2: move a cube, raise your locomotive, or do neither.
+   *[other] Goods, round { $round } of 2: move a cube for { company }, or pass.
+}
+prompt-score = { $count ->
+    [one] One point for you: to income (now { income }) or to victory points (now { $vp })?
+   *[other] { $count } points for you: all to income (now { income }) or all to victory points (now { $vp })?
+}
+prompt-sell = Choose in secret which shares to sell; all sales are shown together.
+prompt-capital = Raise capital? Each $5 costs one income level, at −10 two victory points. You have { money-cash }, income { income } and { vp-points }.
+prompt-order = { $bids ->
+    [1] Turn order: { $seat } bids { money-bid }. Bid { money-least } or more, or { pass-order }
+   *[0] Turn order: open with { money-least } or more, or { pass-order }
+}
+pass-order = { $free ->
+    [1] pass once and stay in.
+   *[0] pass and take the last free place.
+}
+prompt-opening = { $bids ->
+    [1] Place { $place } of the first turn: { $seat } bids { money-bid }. Bid { money-least } or more, or pass.
+   *[0] Place { $place } of the first turn: open with { money-least } or more, or pass.
+}
+prompt-choose = Take one of the action tiles that are left.
+shares-for-sale = { $count ->
+    [one] one share for sale
+   *[other] { $count } shares for sale
+}
+
+## What lists are made of
+
+part-company = { company }
+part-shares = { $count ->
+    [one] one { company } share
+   *[other] { $count } { company } shares
+}
+part-cubes = { $count ->
+    [one] one { cube-name }
+   *[other] { $count } { cubes-name }
+}
+part-way = { side }–{ side2 }
+part-exit = { side }
+part-nothing = nothing
+
+## Choices
+
+choice-bid = Bid { money-price }
+choice-pass = { $step ->
+    [move] Move nothing
+   *[other] Pass
+}
+choice-buy = { $count ->
+    [0] Buy none
+    [one] Buy one share for { money-total }
+   *[other] Buy { $count } shares for { money-total }
+}
+choice-sell = { $count ->
+    [0] Sell nothing
+   *[other] Sell { $parts } for { money-total }
+}
+choice-raise = { $steps ->
+    [0] Raise nothing
+   *[other] Raise { money-amount }
+}
+choice-take = { $cost ->
+    [0] { $number } · { tile-name }
+   *[other] { $number } · { tile-name } for { money-cost }
+}
+choice-take-pass = { $number } · { tile-name }, for the number alone
+choice-lay = Lay { at-place }: { face } ({ $ways }), { money-cost }
+choice-improve = Improve { at-place }: { face } ({ $ways }), { money-cost }
+choice-redirect = Redirect { at-place }: { face } ({ $ways }), { money-cost }
+choice-connect = Join { $city } and { $city2 } by their rail symbol for { money-cost }
+choice-grow = Grow { $city }
+choice-urbanize = Turn { $town } into a { city-colour } New City
+choice-fill = Space { $space }: { $cubes }
+choice-move = { $hex } to { $city }: { cube-name }, { run-length }, { $others ->
+    [0] { run-worth }
+   *[other] { run-worth } and { $others } to others
+}
+run-length = { $length ->
+    [one] one link
+   *[other] { $length } links
+}
+run-worth = { $count ->
+    [0] earns nothing
+   *[other] earns { $count }
+}
+choice-upgrade = Raise the locomotive to level { $level }
+choice-to-income = { $count } to income
+choice-to-points = { $count ->
+    [one] One victory point
+   *[other] { $count } victory points
+}
+choice-done = Done building
+
+## What happened
+
+event-turn-begun = { $rules ->
+    [stock] Round { $turn } of { $turns }.
+   *[other] Turn { $turn } of { $turns }.
+}
+event-tile-laid = { $you ->
+    [yes] You lay a tile { at-place }: { face }, { money-cost }.
+   *[no] { owner } lays a tile { at-place }: { face }, { money-cost }.
+}
+event-tile-improved = { $you ->
+    [yes] You improve the tile { at-place }: { face }, { money-cost }.
+   *[no] { owner } improves the tile { at-place }: { face }, { money-cost }.
+}
+event-tile-redirected = { $you ->
+    [yes] You redirect the track { at-place }: { face }, { money-cost }.
+   *[no] { owner } redirects the track { at-place }: { face }, { money-cost }.
+}
+event-symbol-built = { $you ->
+    [yes] You join { $hex } and { $city } by their rail symbol for { money-cost }.
+   *[no] { owner } joins { $hex } and { $city } by their rail symbol for { money-cost }.
+}
+event-link-completed = { $you ->
+    [yes] Your link { link-name } is complete.
+   *[no] { owner } completes the link { link-name }.
+}
+event-track-lapsed = { $you ->
+    [yes] You did not carry on your link from { $hex }: it has no owner now.
+   *[no] { owner } did not carry on the link from { $hex }: it has no owner now.
+}
+event-build-turn-over = { $you ->
+    [yes] You are done building.
+   *[no] { owner } is done building.
+}
+event-delivered = { $you ->
+    [yes] You move a { cube-name } from { $hex } to { $city } over { links-run }: { delivery-worth }.
+   *[no] { owner } moves a { cube-name } from { $hex } to { $city } over { links-run }: { delivery-worth }.
+}
+links-run = { $links ->
+    [one] one link
+   *[other] { $links } links
+}
+delivery-worth = { $company ->
+    [seat] { $count ->
+        [one] one point
+       *[other] { $count } points
+    }
+   *[other] performance +{ $count }
+}
+event-move-declined = { $you ->
+    [yes] You move nothing.
+   *[no] { owner } moves nothing.
+}
+event-place-bid = { $you ->
+    [yes] You bid { money-price }.
+   *[no] { $seat } bids { money-price }.
+}
+event-place-passed = { $you ->
+    [yes] You pass.
+   *[no] { $seat } passes.
+}
+event-place-won = { $you ->
+    [yes] You get place { $place } for { money-price }.
+   *[no] { $seat } gets place { $place } for { money-price }.
+}
+event-capital-raised = { $you ->
+    [yes] You raise { money-amount } of capital: income { income }, { vp-points }.
+   *[no] { $seat } raises { money-amount } of capital: income { income }, { vp-points }.
+}
+event-tile-taken = { $you ->
+    [yes] You take { tile-name } ({ $number }){ tile-terms }.
+   *[no] { $seat } takes { tile-name } ({ $number }){ tile-terms }.
+}
+tile-terms = { $effect ->
+    [1] { $cost ->
+        [0] {""}
+       *[other] {" "}for { money-cost }
+    }
+   *[0] {" "}for the number alone
+}
+event-level-raised = { $you ->
+    [yes] Your locomotive is at level { $level } now.
+   *[no] { $seat } raises the locomotive to level { $level }.
+}
+event-city-grown = { $city } receives { $cubes }.
+event-town-urbanized = { $you ->
+    [yes] You turn { $city } into a { city-colour } New City.
+   *[no] { $seat } turns { $city } into a { city-colour } New City.
+}
+event-nothing-to-do = { $you ->
+    [yes] Your { tile-name } can do nothing now.
+   *[no] { $seat } can do nothing with { tile-name }.
+}
+event-points-taken = { $to_income ->
+    [1] { $you ->
+        [yes] You put { points-scored } on income.
+       *[no] { $seat } puts { points-scored } on income.
+    }
+   *[0] { $you ->
+        [yes] You take { points-scored } as victory points.
+       *[no] { $seat } takes { points-scored } as victory points.
+    }
+}
+points-scored = { $count ->
+    [one] one point
+   *[other] { $count } points
+}
+event-income-paid = { $owed ->
+    [1] { $you ->
+        [yes] You pay { money-amount }{ upkeep-part } and have { money-cash }.
+       *[no] { $seat } pays { money-amount }{ upkeep-part } and has { money-cash }.
+    }
+   *[0] { $you ->
+        [yes] You receive { money-amount }{ upkeep-part } and have { money-cash }.
+       *[no] { $seat } receives { money-amount }{ upkeep-part } and has { money-cash }.
+    }
+}
+upkeep-part = { $upkeep ->
+    [0] {""}
+   *[other] {" "}(upkeep of { money-upkeep } counted)
+}
+event-shortfall-settled = { $you ->
+    [yes] You cannot pay it all in cash and give up { shortfall-price }.
+   *[no] { $seat } cannot pay it all in cash and gives up { shortfall-price }.
+}
+shortfall-price = { $levels ->
+    [0] { vp-points }
+    [one] { $vp ->
+        [0] one income level
+       *[other] { vp-points } and one income level
+    }
+   *[other] { $vp ->
+        [0] { $levels } income levels
+       *[other] { vp-points } and { $levels } income levels
+    }
+}
+event-player-bankrupt = { $you ->
+    [yes] You are bankrupt and out of the game; your track stays.
+   *[no] { $seat } is bankrupt and out of the game; the track stays.
+}
+event-order-set = Turn order: { $seats }.
+event-auction-opened = { company }, { shares-for-sale }: bids from { money-price }.
+event-share-bid = { $you ->
+    [yes] You bid { money-price } for { company }.
+   *[no] { $seat } bids { money-price } for { company }.
+}
+event-share-passed = { $you ->
+    [yes] You pass on { company }.
+   *[no] { $seat } passes on { company }.
+}
+event-nobody-bid = Nobody bids for { company }.
+event-shares-bought = { $count ->
+    [one] { $you ->
+        [yes] You buy one { company } share for { money-price }.
+       *[no] { $seat } buys one { company } share for { money-price }.
+    }
+   *[other] { $you ->
+        [yes] You buy { $count } { company } shares at { money-price } each.
+       *[no] { $seat } buys { $count } { company } shares at { money-price } each.
+    }
+}
+event-control-taken = { $you ->
+    [yes] You take control { of-company }.
+   *[no] { $seat } takes control { of-company }.
+}
+event-marker-moved = { $you ->
+    [yes] You have the first-player marker now.
+   *[no] { $seat } has the first-player marker now.
+}
+event-shares-issued = { $count ->
+    [one] { company } issues one share for { money-amount }.
+   *[other] { company } issues { $count } shares for { money-amount }.
+}
+event-dividend-paid = { company }, performance { $performance }: { money-share } for each share, { money-profit } for the company{ $bonus ->
+    [0] {""}
+   *[other] , { money-bonus } for the controller
+}.
+event-money-received = { $you ->
+    [yes] Your dividends come to { money-amount }.
+   *[no] { $seat } receives { money-amount } in dividends.
+}
+event-price-moved = { $price ->
+    [-1] { company }: { money-before } → bankrupt ({ price-reason }).
+   *[other] { company }: { money-before } → { money-price } ({ price-reason }).
+}
+price-reason = cell { $cell }: { $modifier ->
+    [0] 0
+    [-1] −1
+    [-2] −2
+    [-3] −3
+    [-4] −4
+   *[other] +{ $modifier }
+}{ $colour_change ->
+    [0] {""}
+    [-1] , pink −1
+    [-2] , pink −2
+    [-3] , pink −3
+   *[other] , green +{ $colour_change }
+}
+event-shares-sold = { $count ->
+    [0] { $you ->
+        [yes] You sell nothing.
+       *[no] { $seat } sells nothing.
+    }
+   *[other] { $you ->
+        [yes] You sell { $parts } for { money-amount }.
+       *[no] { $seat } sells { $parts } for { money-amount }.
+    }
+}
+event-company-bankrupt = { company } is bankrupt: its shares are worthless, and its track stays without an owner.
+event-order-drawn = Order of the companies: { $companies }.
+
+## Endings
+
+ending-last-round = the last round was played
+ending-all-bankrupt = every company is bankrupt
+ending-last-turn = the last turn was played
+ending-last-player = only one player is left
+
+## Refusals: in general
+
+refusal-not-an-action = This is no action of Steam Barons.
+refusal-not-now = Something else is asked of you now: see the line above the choices.
+refusal-not-offered = That cannot be done here: take one of the choices shown.
+refusal-money = This costs { money-cost }, and there is no more than { money-most } to pay with.
+
+## Refusals: auctions and shares
+
+refusal-bid-low = A bid must be { money-least } or more here.
+refusal-bid-high = You cannot bid more than you could pay: { money-most } at most.
+refusal-must-buy = You won the auction, so you have to buy one share at least.
+refusal-buy-most = { $most ->
+    [0] You can buy no share at this price.
+    [one] You can buy one share at most: no more are left, or your cash ends there.
+   *[other] You can buy { $most } shares at most: no more are left, or your cash ends there.
+}
+refusal-sell-bankrupt = { company } is bankrupt: nobody buys its shares any more.
+refusal-sell-most = { $most ->
+    [0] You have no { company } shares to sell.
+    [one] You have only one { company } share to sell.
+   *[other] You have { $most } { company } shares to sell, no more.
+}
+
+## Refusals: capital and action tiles
+
+refusal-no-more-capital = { $most ->
+    [0] Nobody gives you more capital: your income is at the bottom and you have too few points.
+    [one] You can raise $5 only once: then income and points are used up.
+   *[other] You can raise $5 at most { $most } times: then income and points are used up.
+}
+refusal-tile-taken = { $seat } has taken { tile-name } already: choose one of the tiles left.
+refusal-no-pass-option = { tile-name } cannot be taken for its number alone: only City Growth and Urbanization can, in a base game.
+refusal-must = You paid for { tile-name }: carry it out before you end your build turn.
+refusal-not-your-tile = Only the holder of { tile-name } does this, once, in his build turn.
+refusal-no-new-cities = On the stock market no city grows and no town becomes a city.
+refusal-grown = { $city } has a growth marker: a city grows only once.
+refusal-no-city = Only a city can grow: choose one without a growth marker.
+refusal-no-new-city = There is no New City tile of this colour left.
+refusal-no-town = A New City replaces a town: choose a town that is not a city yet.
+refusal-empty-space = This space of the Goods Supply is empty: choose one with cubes.
+
+## Refusals: building track
+
+refusal-no-builds-left = You have used all builds of this turn: end it, or step back.
+refusal-not-connected = { $stop ->
+    [1] The track at { $hex } would start nowhere: begin at a city or carry on track of your own.
+   *[0] The track on hex { $hex } would start nowhere: begin at a city or carry on track of your own.
+}
+refusal-not-contiguous = { $stop ->
+    [1] The track at { $hex } would lie apart: all track of a company hangs together.
+   *[0] The track on hex { $hex } would lie apart: all track of a company hangs together.
+}
+refusal-port = { $city } is no port, and no rail symbol built joins it to one: on this map you cannot start there.
+refusal-water = This hex is water: no track lies there.
+refusal-on-city = { $city } is a city: track leads up to its hex, never on to it.
+refusal-town-tile = A town tile fits only on a town.
+refusal-needs-town-tile = This is a town: only a town tile fits here.
+refusal-not-improved = The new tile must keep the track that lies here and add some.
+refusal-wall = The track would leave the map, run into water or cross a thick edge.
+refusal-foreign-end = The track would run into another owner’s open end: you cannot build on to that.
+refusal-circle = The link would come back to where it began.
+refusal-no-tile-left = No tile with this face is left in the supply: { face }.
+refusal-redirect-end = Only the last tile of an incomplete link can be turned another way.
+refusal-redirect-foreign = This link belongs to someone else, or you could not claim it: you cannot redirect it.
+refusal-redirect-town = A town tile is never redirected.
+refusal-redirect-way = The link cannot be turned that way: its other end must stay, and the new one must be free.
+refusal-no-symbol = There is no such rail symbol on the map.
+refusal-symbol-built = This rail symbol has been built already.
+refusal-symbol-start = You cannot build this rail symbol: neither of its cities is on your track or open to you as a start.
+
+## Refusals: moving goods
+
+refusal-no-cube = There is no such cube here.
+refusal-no-destination = Say over which links the { cube-name } runs.
+refusal-links-do-not-join = These links do not follow each other, or one of them is incomplete.
+refusal-stop-twice = The run would come to { $stop } twice: every stop is passed once.
+refusal-first-city = The cube would have to stop at { $city }: it is the first { city-colour } city on the way.
+refusal-wrong-city = A { cube-name } goes only to a { city-colour } city.
+refusal-foreign-link = A company runs on its own links and on those without an owner, never on another company’s.
+refusal-no-own-link = At least one link of the run must be your own.
+refusal-too-far = { $level ->
+    [one] The run has { $length } links; your locomotive of level 1 manages one.
+   *[other] The run has { $length } links; your locomotive of level { $level } manages only { $level }.
+}
+refusal-more-of-another = { $seat } has more links on this run than you: nobody may.
+refusal-no-locomotives = There are no locomotives on the stock market: a run may be of any length.
+refusal-top-level = Your locomotive has reached the highest level.
+refusal-upgraded = You have raised your locomotive in this turn’s goods rounds already: once is all.
+
+## Bad set-ups
+
+bad-rules-players = { $count ->
+    [one] Nobody plays { rules-name } alone.
+   *[other] { $rules ->
+        [stock] The stock market is for 2 to 6 players, not { $count }.
+       *[other] Base and standard games are for 3 to 6 players, not { $count }.
+    }
+}
+bad-option-rules = { option-name }: this option does not belong to { rules-name }.
+bad-option-map = { option-name }: this option does not belong to { map-name }.
+bad-option-turns = { option-four_player_turns }: there are { $count } players, not four.
+bad-position = The position makes no sense: { $detail }.
+
+### At the table
+
+# What a panel says of a player
+note-stock = { $parts }
+note-shares = { company } × { $count }
+note-controls = { $count ->
+    [0] { company } (controller)
+   *[other] { company } × { $count } (controller)
+}
+note-steam = { money-cash } · income { income } · { vp-points } · locomotive { $level } · { $links ->
+    [0] no links
+    [one] one link
+   *[other] { $links } links
+}
+note-out = bankrupt
+
+# Amounts and forms
+amount-bid = Bid, in dollars
+amount-raise = Raise capital, in steps of { money-amount }
+amount-buy = Shares to buy at { money-price } each
+form-sell = Sell shares
+form-item-shares = { $count ->
+    [one] { company } · { money-price } · you hold one
+   *[other] { company } · { money-price } each · you hold { $count }
+}
+weigh-sell = This pays { money-amount }: you would have { money-cash }.
+
+# What is our own design
+designed-eastern_us = The eastern map: which places it has is known, where exactly they lie is ours after the real country.
+designed-northern_england = The map of Northern England: which places it has is known, where exactly they lie is ours after the real country.
+designed-tiles = The track tiles: names and totals are known, the mix of faces is partly ours.
+designed-tables = The market tables: dividends, most price moves and the coloured price cells are ours.

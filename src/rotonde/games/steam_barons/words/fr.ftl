@@ -1,0 +1,673 @@
+title = Steam Barons
+tagline = Entrez au capital des compagnies, posez leurs voies, livrez leurs marchandises et vendez avant les autres.
+
+## Bouts de phrases
+
+money-cost = { NUMBER($cost, useGrouping: 1) } $
+money-price = { NUMBER($price, useGrouping: 1) } $
+money-amount = { NUMBER($amount, useGrouping: 1) } $
+money-total = { NUMBER($total, useGrouping: 1) } $
+money-bid = { NUMBER($bid, useGrouping: 1) } $
+money-least = { NUMBER($least, useGrouping: 1) } $
+money-most = { NUMBER($most, useGrouping: 1) } $
+money-held = { NUMBER($money, useGrouping: 1) } $
+money-cash = { NUMBER($cash, useGrouping: 1) } $
+money-share = { NUMBER($share, useGrouping: 1) } $
+money-profit = { NUMBER($profit, useGrouping: 1) } $
+money-bonus = { NUMBER($bonus, useGrouping: 1) } $
+money-upkeep = { NUMBER($upkeep, useGrouping: 1) } $
+money-before = { NUMBER($before, useGrouping: 1) } $
+company = { $company ->
+    [orange] Orange
+    [green] Vert
+    [brown] Marron
+    [natural] Bois naturel
+    [black] Noir
+   *[white] Blanc
+}
+of-company = { $company ->
+    [orange] d’Orange
+   *[other] de { company }
+}
+owner = { $company ->
+    [seat] { $seat }
+    [nobody] personne
+   *[other] { company }
+}
+colour = { $colour ->
+    [red] rouge
+    [blue] bleu
+    [yellow] jaune
+    [purple] violet
+    [black] noir
+   *[grey] gris
+}
+cube-name = cube { colour }
+cubes-name = { $colour ->
+    [grey] cubes gris
+   *[other] cubes { colour }s
+}
+city-colour = { $colour ->
+    [red] rouge
+    [blue] bleue
+    [yellow] jaune
+    [purple] violette
+    [black] noire
+   *[grey] grise
+}
+tile-name = { $tile ->
+    [turn-order] Ordre du tour
+    [first-move] Premier transport
+    [engineer] Ingénieur
+    [first-build] Première construction
+    [city-growth] Croissance
+    [locomotive] Locomotive
+   *[urbanization] Urbanisation
+}
+face = { $face ->
+    [21] ligne droite
+    [22] virage large
+    [23] virage serré
+    [41] droite croisant un virage large
+    [42] deux droites qui se croisent
+    [43] deux virages larges qui se croisent
+    [44] droite à côté d’un virage serré
+    [45] deux virages larges côte à côte
+    [46] virage large à côté d’un serré, à droite
+    [47] virage large à côté d’un serré, à gauche
+    [T11] ville, une sortie
+    [T21] ville, ligne droite
+    [T22] ville, virage large
+    [T23] ville, virage serré
+    [T31] ville, un côté sur deux
+    [T32] ville, droite et côté voisin
+    [T33] ville, droite et côté voisin, en miroir
+    [T34] ville, trois côtés qui se suivent
+    [T41] ville, deux droites
+    [T42] ville, trois côtés qui se suivent et celui d’en face
+   *[T43] ville, quatre côtés qui se suivent
+}
+side = { $side ->
+    [0] est
+    [1] nord-est
+    [2] nord-ouest
+    [3] ouest
+    [4] sud-ouest
+   *[5] sud-est
+}
+side2 = { $side2 ->
+    [0] est
+    [1] nord-est
+    [2] nord-ouest
+    [3] ouest
+    [4] sud-ouest
+   *[5] sud-est
+}
+at-place = { $stop ->
+    [1] à { $hex }
+   *[0] sur l’hexagone { $hex }
+}
+link-name = { $hex }–{ $city }
+income = { $income ->
+    [-1] −1
+    [-2] −2
+    [-3] −3
+    [-4] −4
+    [-5] −5
+    [-6] −6
+    [-7] −7
+    [-8] −8
+    [-9] −9
+    [-10] −10
+   *[other] { $income }
+}
+vp-points = { $vp ->
+    [0] aucun point de victoire
+    [one] { $vp } point de victoire
+   *[other] { $vp } points de victoire
+}
+rules-name = { $rules ->
+    [base] au jeu simplifié
+    [standard] au jeu standard
+   *[stock] au marché financier
+}
+map-name = { $map ->
+    [northern-england] au nord de l’Angleterre
+   *[eastern-us] à la carte de l’est
+}
+option-name = { $option ->
+    [opening] { option-opening }
+    [four_player_turns] { option-four_player_turns }
+    [supply_spaces] { option-supply_spaces }
+    [debt_floor] { option-debt_floor }
+    [second_pass] { option-second_pass }
+    [england_builds] { option-england_builds }
+    [share_count] { option-share_count }
+    [port_symbol] { option-port_symbol }
+    [port_via] { option-port_via }
+    [unowned_run] { option-unowned_run }
+   *[lost_symbol] { option-lost_symbol }
+}
+
+## Options de mise en place
+
+option-rules = Règles
+option-rules-stock = Marché financier : investissez dans six compagnies, le plus riche après cinq tours gagne ; de 2 à 6 joueurs.
+option-rules-base = Jeu simplifié : un réseau à vous, le plus de points de victoire gagne ; de 3 à 6 joueurs.
+option-rules-standard = Jeu standard : le même, avec une enchère pour l’ordre du tour et des locomotives à entretenir ; de 3 à 6 joueurs.
+option-map = Carte
+option-map-eastern-us = Est des États-Unis et Canada : on part des ports, et les montagnes coûtent cher.
+option-map-northern-england = Nord de l’Angleterre : des cités serrées, on part de n’importe laquelle.
+option-opening = Ordre du premier tour
+option-opening-auction = Enchère : les places du premier tour se vendent une à une (jeu simplifié).
+option-opening-dealt = Tirage : les places sont tirées au sort, les dernières commencent avec plus d’argent (jeu simplifié).
+option-four_player_turns = Tours à quatre joueurs
+option-four_player_turns-8 = Huit tours.
+option-four_player_turns-9 = Neuf tours (jeux simplifié et standard, à quatre).
+option-supply_spaces = Entrepôt
+option-supply_spaces-12 = Douze cases.
+option-supply_spaces-6 = Six cases : moins de cubes à venir (jeux simplifié et standard).
+option-debt_floor = Revenu et dettes
+option-debt_floor--10 = Une dette fait descendre le revenu jusqu’à −10 au plus.
+option-debt_floor-0 = Une dette fait descendre le revenu jusqu’à 0 au plus ; la banqueroute vient plus vite (jeu standard).
+option-second_pass = Seconde passe avec Ordre du tour
+option-second_pass-pays = La place se paie comme pour tous.
+option-second_pass-free = On ne paie rien (jeu standard).
+option-england_builds = Constructions en Angleterre
+option-england_builds-three = Trois par compagnie à chaque tour.
+option-england_builds-rising = De plus en plus : une de plus que le numéro du tour (marché financier, nord de l’Angleterre).
+option-share_count = Action du départ
+option-share_count-beside = En plus de celles de la carte : encore 8 à émettre, 6 en Angleterre.
+option-share_count-within = Prise sur celles de la carte : encore 7 à émettre, 5 en Angleterre (marché financier).
+option-port_symbol = Symboles vers les ports
+option-port_symbol-built = Un symbole ouvre sa cité une fois construit.
+option-port_symbol-printed = Un symbole ouvre sa cité dès le début (carte de l’est).
+option-port_via = Cités jointes à un port
+option-port_via-symbol = Seul un symbole de connexion vers un port ouvre une cité.
+option-port_via-link = Toute connexion complète vers un port ouvre la cité de l’autre bout (carte de l’est).
+option-unowned_run = Trajets sans connexion à soi
+option-unowned_run-on = Permis ; ils ne rapportent rien.
+option-unowned_run-off = Refusés : il faut une connexion de la compagnie (marché financier).
+option-lost_symbol = Symboles d’une compagnie en banqueroute
+option-lost_symbol-stays = Ils restent, comme connexions sans propriétaire.
+option-lost_symbol-reopens = Ils redeviennent libres et peuvent être construits de nouveau (marché financier, carte de l’est).
+
+## Le ruban des phases
+
+phase-bid = Actions
+phase-build = Voies
+phase-move = Marchandises
+phase-sell = Ventes
+phase-choose = Tuiles d’action
+phase-capital = Fonds
+phase-order = Ordre du tour
+
+## Consignes
+
+prompt-bid = { $bids ->
+    [1] { company }, { shares-for-sale } : { $seat } mise { money-bid }. Misez { money-least } ou plus, ou passez.
+   *[0] { company }, { shares-for-sale } : ouvrez à { money-least } ou plus, ou passez.
+}
+prompt-buy = { company }, { shares-for-sale } : combien en achetez-vous, à { money-price } pièce ?
+prompt-build = { $company ->
+    [seat] Vous avez { money-held } : { builds-left }{ must-too }
+   *[other] { company }, trésorerie { money-held } : { builds-left }
+}
+builds-left = { $builds ->
+    [0] plus de construction. Terminez, ou revenez en arrière.
+    [one] encore une construction. Posez, améliorez ou déviez une voie.
+   *[other] encore { $builds } constructions. Posez, améliorez ou déviez des voies.
+}
+must-too = { $must ->
+    [city-growth] {" "}Croissance : choisissez une cité.
+    [urbanization] {" "}Urbanisation : faites d’une ville une Nouvelle Cité.
+   *[none] {""}
+}
+prompt-fill = Choisissez la case de l’entrepôt dont les cubes vont à { $city }.
+prompt-move = { $company ->
+    [seat] Marchandises, passage { $round } sur 2 : transportez un cube, montez votre locomotive, ou ne faites rien.
+   *[other] Marchandises, passage { $round } sur 2 : transportez un cube pour { company }, ou passez.
+}
+prompt-score = { $count ->
+    [one] Un point pour vous : sur le revenu (à { income }) ou en point de victoire (vous en avez { $vp }) ?
+   *[other] { $count } points pour vous : tous sur le revenu (à { income }) ou tous en points de victoire (vous en avez { $vp }) ?
+}
+prompt-sell = Choisissez en secret les actions à vendre ; toutes les ventes se montrent ensemble.
+prompt-capital = Levez-vous des fonds ? Chaque tranche de 5 $ coûte un niveau de revenu, à −10 deux points de victoire. Vous avez { money-cash }, un revenu de { income } et { vp-points }.
+prompt-order = { $bids ->
+    [1] Ordre du tour : { $seat } mise { money-bid }. Misez { money-least } ou plus, ou { pass-order }
+   *[0] Ordre du tour : ouvrez à { money-least } ou plus, ou { pass-order }
+}
+pass-order = { $free ->
+    [1] passez une fois sans quitter l’enchère.
+   *[0] passez et prenez la dernière place libre.
+}
+prompt-opening = { $bids ->
+    [1] Place { $place } du premier tour : { $seat } mise { money-bid }. Misez { money-least } ou plus, ou passez.
+   *[0] Place { $place } du premier tour : ouvrez à { money-least } ou plus, ou passez.
+}
+prompt-choose = Prenez une des tuiles d’action qui restent.
+shares-for-sale = { $count ->
+    [one] une action disponible
+   *[other] { $count } actions disponibles
+}
+
+## Ce dont les listes sont faites
+
+part-company = { company }
+part-shares = { $count ->
+    [one] une action { company }
+   *[other] { $count } actions { company }
+}
+part-cubes = { $count ->
+    [one] un { cube-name }
+   *[other] { $count } { cubes-name }
+}
+part-way = { side }–{ side2 }
+part-exit = { side }
+part-nothing = rien
+
+## Choix
+
+choice-bid = Miser { money-price }
+choice-pass = { $step ->
+    [move] Ne rien transporter
+   *[other] Passer
+}
+choice-buy = { $count ->
+    [0] N’en acheter aucune
+    [one] Acheter une action pour { money-total }
+   *[other] Acheter { $count } actions pour { money-total }
+}
+choice-sell = { $count ->
+    [0] Ne rien vendre
+   *[other] Vendre { $parts } pour { money-total }
+}
+choice-raise = { $steps ->
+    [0] Ne rien lever
+   *[other] Lever { money-amount }
+}
+choice-take = { $cost ->
+    [0] { $number } · { tile-name }
+   *[other] { $number } · { tile-name } pour { money-cost }
+}
+choice-take-pass = { $number } · { tile-name }, pour le seul numéro
+choice-lay = Poser { at-place } : { face } ({ $ways }), { money-cost }
+choice-improve = Améliorer { at-place } : { face } ({ $ways }), { money-cost }
+choice-redirect = Dévier { at-place } : { face } ({ $ways }), { money-cost }
+choice-connect = Joindre { $city } et { $city2 } par leur symbole de connexion pour { money-cost }
+choice-grow = Faire croître { $city }
+choice-urbanize = Urbaniser { $town } : Nouvelle Cité { city-colour }
+choice-fill = Case { $space } : { $cubes }
+choice-move = { link-name } : { cube-name }, { run-length }, { $others ->
+    [0] { run-worth }
+   *[other] { run-worth } et { $others } aux autres
+}
+run-length = { $length ->
+    [one] une connexion
+   *[other] { $length } connexions
+}
+run-worth = { $count ->
+    [0] ne rapporte rien
+   *[other] rapporte { $count }
+}
+choice-upgrade = Monter la locomotive au niveau { $level }
+choice-to-income = { $count } sur le revenu
+choice-to-points = { $count ->
+    [one] Un point de victoire
+   *[other] { $count } points de victoire
+}
+choice-done = Fin des travaux
+
+## Ce qui s’est passé
+
+event-turn-begun = Tour { $turn } sur { $turns }.
+event-tile-laid = { $you ->
+    [yes] Vous posez une tuile { at-place } : { face }, { money-cost }.
+   *[no] { owner } pose une tuile { at-place } : { face }, { money-cost }.
+}
+event-tile-improved = { $you ->
+    [yes] Vous améliorez la tuile { at-place } : { face }, { money-cost }.
+   *[no] { owner } améliore la tuile { at-place } : { face }, { money-cost }.
+}
+event-tile-redirected = { $you ->
+    [yes] Vous déviez la voie { at-place } : { face }, { money-cost }.
+   *[no] { owner } dévie la voie { at-place } : { face }, { money-cost }.
+}
+event-symbol-built = { $you ->
+    [yes] Vous joignez { $hex } et { $city } par leur symbole de connexion pour { money-cost }.
+   *[no] { owner } joint { $hex } et { $city } par leur symbole de connexion pour { money-cost }.
+}
+event-link-completed = { $you ->
+    [yes] Votre connexion { link-name } est complète.
+   *[no] { owner } complète la connexion { link-name }.
+}
+event-track-lapsed = { $you ->
+    [yes] Vous n’avez pas prolongé votre connexion commencée à { $hex } : elle n’a plus de propriétaire.
+   *[no] { owner } n’a pas prolongé sa connexion commencée à { $hex } : elle n’a plus de propriétaire.
+}
+event-build-turn-over = { $you ->
+    [yes] Vous avez fini de construire.
+   *[no] { owner } a fini de construire.
+}
+event-delivered = { $you ->
+    [yes] Vous livrez un { cube-name } ({ link-name }, { links-run }) : { delivery-worth }.
+   *[no] { owner } livre un { cube-name } ({ link-name }, { links-run }) : { delivery-worth }.
+}
+links-run = { $links ->
+    [one] une connexion
+   *[other] { $links } connexions
+}
+delivery-worth = { $company ->
+    [seat] { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+   *[other] performance +{ $count }
+}
+event-move-declined = { $you ->
+    [yes] Vous ne transportez rien.
+   *[no] { owner } ne transporte rien.
+}
+event-place-bid = { $you ->
+    [yes] Vous misez { money-price }.
+   *[no] { $seat } mise { money-price }.
+}
+event-place-passed = { $you ->
+    [yes] Vous passez.
+   *[no] { $seat } passe.
+}
+event-place-won = { $you ->
+    [yes] Vous obtenez la place { $place } pour { money-price }.
+   *[no] { $seat } obtient la place { $place } pour { money-price }.
+}
+event-capital-raised = { $you ->
+    [yes] Vous levez { money-amount } : revenu { income }, { vp-points }.
+   *[no] { $seat } lève { money-amount } : revenu { income }, { vp-points }.
+}
+event-tile-taken = { $you ->
+    [yes] Vous prenez { tile-name } ({ $number }){ tile-terms }.
+   *[no] { $seat } prend { tile-name } ({ $number }){ tile-terms }.
+}
+tile-terms = { $effect ->
+    [1] { $cost ->
+        [0] {""}
+       *[other] {" "}pour { money-cost }
+    }
+   *[0] {" "}pour le seul numéro
+}
+event-level-raised = { $you ->
+    [yes] Votre locomotive passe au niveau { $level }.
+   *[no] { $seat } monte sa locomotive au niveau { $level }.
+}
+event-city-grown = { $city } reçoit { $cubes }.
+event-town-urbanized = { $you ->
+    [yes] Vous urbanisez { $city } : Nouvelle Cité { city-colour }.
+   *[no] { $seat } urbanise { $city } : Nouvelle Cité { city-colour }.
+}
+event-nothing-to-do = { $you ->
+    [yes] Votre tuile { tile-name } reste sans effet.
+   *[no] { $seat } prend { tile-name } sans effet.
+}
+event-points-taken = { $to_income ->
+    [1] { $you ->
+        [yes] Vous mettez { points-scored } sur votre revenu.
+       *[no] { $seat } met { points-scored } sur son revenu.
+    }
+   *[0] { $you ->
+        [yes] Vous prenez { points-scored } de victoire.
+       *[no] { $seat } prend { points-scored } de victoire.
+    }
+}
+points-scored = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+event-income-paid = { $owed ->
+    [1] { $you ->
+        [yes] Vous payez { money-amount }{ upkeep-part } ; il vous reste { money-cash }.
+       *[no] { $seat } paie { money-amount }{ upkeep-part } et garde { money-cash }.
+    }
+   *[0] { $you ->
+        [yes] Vous touchez { money-amount }{ upkeep-part } et avez { money-cash }.
+       *[no] { $seat } touche { money-amount }{ upkeep-part } et a { money-cash }.
+    }
+}
+upkeep-part = { $upkeep ->
+    [0] {""}
+   *[other] {" "}(entretien de { money-upkeep } compris)
+}
+event-shortfall-settled = { $you ->
+    [yes] Votre argent ne suffit pas : vous cédez { shortfall-price }.
+   *[no] { $seat } n’a pas assez d’argent et cède { shortfall-price }.
+}
+shortfall-price = { $levels ->
+    [0] { vp-points }
+    [one] { $vp ->
+        [0] un niveau de revenu
+       *[other] { vp-points } et un niveau de revenu
+    }
+   *[other] { $vp ->
+        [0] { $levels } niveaux de revenu
+       *[other] { vp-points } et { $levels } niveaux de revenu
+    }
+}
+event-player-bankrupt = { $you ->
+    [yes] Vous faites banqueroute et quittez la partie ; votre voie reste.
+   *[no] { $seat } fait banqueroute et quitte la partie ; sa voie reste.
+}
+event-order-set = Ordre du tour : { $seats }.
+event-auction-opened = { company }, { shares-for-sale } : enchère à partir de { money-price }.
+event-share-bid = { $you ->
+    [yes] Vous misez { money-price } sur { company }.
+   *[no] { $seat } mise { money-price } sur { company }.
+}
+event-share-passed = { $you ->
+    [yes] Vous passez pour { company }.
+   *[no] { $seat } passe pour { company }.
+}
+event-nobody-bid = Personne ne mise sur { company }.
+event-shares-bought = { $count ->
+    [one] { $you ->
+        [yes] Vous achetez une action { company } pour { money-price }.
+       *[no] { $seat } achète une action { company } pour { money-price }.
+    }
+   *[other] { $you ->
+        [yes] Vous achetez { $count } actions { company } à { money-price } pièce.
+       *[no] { $seat } achète { $count } actions { company } à { money-price } pièce.
+    }
+}
+event-control-taken = { $you ->
+    [yes] Vous prenez le contrôle { of-company }.
+   *[no] { $seat } prend le contrôle { of-company }.
+}
+event-marker-moved = { $you ->
+    [yes] Le pion premier joueur est à vous.
+   *[no] Le pion premier joueur passe à { $seat }.
+}
+event-shares-issued = { $count ->
+    [one] { company } émet une action pour { money-amount }.
+   *[other] { company } émet { $count } actions pour { money-amount }.
+}
+event-dividend-paid = { company }, performance { $performance } : { money-share } par action, { money-profit } pour la compagnie{ $bonus ->
+    [0] {""}
+   *[other] , { money-bonus } pour son PDG
+}.
+event-money-received = { $you ->
+    [yes] Vos dividendes s’élèvent à { money-amount }.
+   *[no] { $seat } touche { money-amount } de dividendes.
+}
+event-price-moved = { $price ->
+    [-1] { company } : { money-before } → banqueroute ({ price-reason }).
+   *[other] { company } : { money-before } → { money-price } ({ price-reason }).
+}
+price-reason = case { $cell } : { $modifier ->
+    [0] 0
+    [-1] −1
+    [-2] −2
+    [-3] −3
+    [-4] −4
+   *[other] +{ $modifier }
+}{ $colour_change ->
+    [0] {""}
+    [-1] , rose −1
+    [-2] , rose −2
+    [-3] , rose −3
+   *[other] , vert +{ $colour_change }
+}
+event-shares-sold = { $count ->
+    [0] { $you ->
+        [yes] Vous ne vendez rien.
+       *[no] { $seat } ne vend rien.
+    }
+   *[other] { $you ->
+        [yes] Vous vendez { $parts } pour { money-amount }.
+       *[no] { $seat } vend { $parts } pour { money-amount }.
+    }
+}
+event-company-bankrupt = { company } fait banqueroute : ses actions ne valent plus rien, et sa voie reste sans propriétaire.
+event-order-drawn = Ordre des compagnies : { $companies }.
+
+## Fins de partie
+
+ending-last-round = le dernier tour est joué
+ending-all-bankrupt = toutes les compagnies ont fait banqueroute
+ending-last-turn = le dernier tour est joué
+ending-last-player = il ne reste qu’un joueur
+
+## Refus : en général
+
+refusal-not-an-action = Ce n’est pas une action de Steam Barons.
+refusal-not-now = On vous demande autre chose en ce moment : voyez la consigne au-dessus des choix.
+refusal-not-offered = Ce n’est pas possible ici : prenez un des choix proposés.
+refusal-money = Cela coûte { money-cost }, et il n’y a que { money-most } pour payer.
+
+## Refus : enchères et actions
+
+refusal-bid-low = Il faut miser { money-least } ou plus.
+refusal-bid-high = On ne mise pas plus qu’on ne peut payer : { money-most } au plus.
+refusal-must-buy = Vous avez remporté l’enchère : il faut acheter au moins une action.
+refusal-buy-most = { $most ->
+    [0] Vous ne pouvez acheter aucune action à ce prix.
+    [one] Vous pouvez acheter une action au plus : il n’en reste pas davantage, ou votre argent s’arrête là.
+   *[other] Vous pouvez acheter { $most } actions au plus : il n’en reste pas davantage, ou votre argent s’arrête là.
+}
+refusal-sell-bankrupt = { company } est en banqueroute : personne n’achète plus ses actions.
+refusal-sell-most = { $most ->
+    [0] Vous n’avez pas d’action { company } à vendre.
+    [one] Vous n’avez qu’une action { company } à vendre.
+   *[other] Vous n’avez que { $most } actions { company } à vendre.
+}
+
+## Refus : fonds et tuiles d’action
+
+refusal-no-more-capital = { $most ->
+    [0] Vous ne pouvez plus lever de fonds : votre revenu est au plus bas, et il vous faudrait plus de points.
+    [one] Vous ne pouvez lever qu’une fois 5 $ : ensuite, revenu et points sont épuisés.
+   *[other] Vous pouvez lever { $most } fois 5 $ au plus : ensuite, revenu et points sont épuisés.
+}
+refusal-tile-taken = { $seat } a déjà pris { tile-name } : choisissez une des tuiles restantes.
+refusal-no-pass-option = On ne prend pas { tile-name } pour le seul numéro : cela vaut pour Croissance et Urbanisation, au jeu simplifié.
+refusal-must = Vous avez payé { tile-name } : faites-le avant de terminer votre tour de construction.
+refusal-not-your-tile = Il faut pour cela la tuile { tile-name }, qui sert une fois, pendant le tour de construction.
+refusal-no-new-cities = Au marché financier, ni croissance ni Nouvelle Cité.
+refusal-grown = { $city } a déjà un marqueur de croissance : une cité ne croît qu’une fois.
+refusal-no-city = Seule une cité peut croître : choisissez-en une sans marqueur de croissance.
+refusal-no-new-city = Il ne reste pas de tuile Nouvelle Cité de cette couleur.
+refusal-no-town = Une Nouvelle Cité remplace une ville : choisissez une ville qui n’est pas encore une cité.
+refusal-empty-space = Cette case de l’entrepôt est vide : choisissez-en une avec des cubes.
+
+## Refus : construire
+
+refusal-no-builds-left = Vous avez fait toutes vos constructions de ce tour : terminez, ou revenez en arrière.
+refusal-not-connected = { $stop ->
+    [1] La voie à { $hex } ne partirait de nulle part : partez d’une cité ou prolongez votre voie.
+   *[0] La voie sur l’hexagone { $hex } ne partirait de nulle part : partez d’une cité ou prolongez votre voie.
+}
+refusal-not-contiguous = { $stop ->
+    [1] La voie à { $hex } serait à l’écart : celle d’une compagnie est d’un seul tenant.
+   *[0] La voie sur l’hexagone { $hex } serait à l’écart : celle d’une compagnie est d’un seul tenant.
+}
+refusal-port = { $city } n’est pas un port, et aucun symbole de connexion construit ne la joint à un port : sur cette carte, on ne peut pas en partir.
+refusal-water = Cet hexagone est de l’eau : pas de voie ici.
+refusal-on-city = { $city } est une cité : la voie mène au bord de son hexagone, jamais dessus.
+refusal-town-tile = Une tuile de ville ne va que sur une ville.
+refusal-needs-town-tile = C’est une ville : il faut ici une tuile de ville.
+refusal-not-improved = La nouvelle tuile doit garder les tronçons qui sont là et en ajouter.
+refusal-wall = La voie sortirait de la carte, irait dans l’eau ou traverserait un bord épais.
+refusal-foreign-end = La voie toucherait le bout libre d’un autre : on ne s’y raccorde pas.
+refusal-circle = La connexion reviendrait à son point de départ.
+refusal-no-tile-left = Il ne reste pas de tuile avec cette face dans la réserve : { face }.
+refusal-redirect-end = On ne dévie que la dernière tuile d’une connexion incomplète.
+refusal-redirect-foreign = Cette connexion est à un autre, ou vous ne pourriez pas la reprendre : vous ne pouvez pas la dévier.
+refusal-redirect-town = Une tuile de ville ne se dévie jamais.
+refusal-redirect-way = La connexion ne peut pas tourner ainsi : son autre bout doit rester, et le nouveau être libre.
+refusal-no-symbol = Ce symbole de connexion n’est pas sur la carte.
+refusal-symbol-built = Ce symbole de connexion est déjà construit.
+refusal-symbol-start = Vous ne pouvez pas construire ce symbole : votre voie ne touche aucune de ses deux cités, et vous ne pouvez pas en partir.
+
+## Refus : transporter
+
+refusal-no-cube = Il n’y a pas de tel cube ici.
+refusal-no-destination = Dites par quelles connexions passe le { cube-name }.
+refusal-links-do-not-join = Ces connexions ne se suivent pas, ou l’une d’elles est incomplète.
+refusal-stop-twice = Le trajet passerait deux fois à { $stop } : on ne passe qu’une fois par arrêt.
+refusal-first-city = Le cube devrait s’arrêter à { $city } : c’est la première cité { city-colour } du trajet.
+refusal-wrong-city = Un { cube-name } ne va que dans une cité { city-colour }.
+refusal-foreign-link = Une compagnie roule sur ses connexions et sur celles sans propriétaire, jamais sur celles d’une autre.
+refusal-no-own-link = Il faut au moins une connexion à vous sur le trajet.
+refusal-too-far = { $level ->
+    [one] Le trajet compte { $length } connexions ; votre locomotive de niveau 1 n’en permet qu’une.
+   *[other] Le trajet compte { $length } connexions ; votre locomotive de niveau { $level } n’en permet que { $level }.
+}
+refusal-more-of-another = { $seat } a plus de connexions que vous sur ce trajet : personne ne doit en avoir plus.
+refusal-no-locomotives = Pas de locomotives au marché financier : un trajet peut être de toute longueur.
+refusal-top-level = Votre locomotive est au plus haut niveau.
+refusal-upgraded = Vous avez déjà monté votre locomotive à un passage de ce tour : une fois suffit.
+
+## Mises en place impossibles
+
+bad-rules-players = { $count ->
+    [one] On ne joue pas seul { rules-name }.
+   *[other] { $rules ->
+        [stock] Le marché financier se joue de 2 à 6, pas à { $count }.
+       *[other] Les jeux simplifié et standard se jouent de 3 à 6, pas à { $count }.
+    }
+}
+bad-option-rules = { option-name } : cette option ne s’applique pas { rules-name }.
+bad-option-map = { option-name } : cette option ne s’applique pas { map-name }.
+bad-option-turns = { option-four_player_turns } : vous êtes { $count }, pas quatre.
+bad-position = La position n’a pas de sens : { $detail }.
+
+### À la table
+
+# Ce que dit le panneau d’un joueur
+note-stock = { $parts }
+note-shares = { company } × { $count }
+note-controls = { $count ->
+    [0] { company } (PDG)
+   *[other] { company } × { $count } (PDG)
+}
+note-steam = { money-cash } · revenu { income } · { vp-points } · locomotive { $level } · { $links ->
+    [0] aucune connexion
+    [one] une connexion
+   *[other] { $links } connexions
+}
+note-out = en banqueroute
+
+# Quantités et formulaires
+amount-bid = Miser, en dollars
+amount-raise = Lever des fonds, par tranches de { money-amount }
+amount-buy = Actions à acheter, { money-price } pièce
+form-sell = Vendre des actions
+form-item-shares = { $count ->
+    [one] { company } · { money-price } · vous en avez une
+   *[other] { company } · { money-price } pièce · vous en avez { $count }
+}
+weigh-sell = Cela rapporte { money-amount } : vous auriez { money-cash }.
+
+# Ce que nous avons dessiné
+designed-eastern_us = La carte de l’est : on en connaît les lieux ; leur place exacte est de nous, d’après le vrai pays.
+designed-northern_england = La carte du nord de l’Angleterre : on en connaît les lieux ; leur place exacte est de nous, d’après le vrai pays.
+designed-tiles = Les tuiles de voie : noms et totaux sont connus, la répartition des faces est en partie de nous.
+designed-tables = Les tableaux du marché : dividendes, la plupart des mouvements de cote et les cases colorées sont de nous.
