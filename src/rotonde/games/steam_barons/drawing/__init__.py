@@ -1,0 +1,1 @@
+"""How a table of Steam Barons is drawn."""

@@ -1,0 +1,79 @@
+"""The head of the band: which turn it is, who is first, and the order of play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from rotonde.games.steam_barons.drawing.letters import fitted
+from rotonde.games.steam_barons.drawing.pen import Pen
+from rotonde.games.steam_barons.drawing.plan import BAND, ORIGIN, Area, Plan, Point, rect, text
+from rotonde.games.steam_barons.rules.terms import Terms
+
+Captions = Mapping[str, str]
+_LEAD: Final = 150.0
+_CELL: Final = 40.0
+_DOWN: Final = 62.0
+
+
+def turn(plan: Plan, at: int) -> Area:
+    left = plan.left + _LEAD + (at - 1) * _CELL
+    return left, ORIGIN + 2, left + _CELL, ORIGIN + 2 + 34
+
+
+def order(plan: Plan, at: int) -> Point:
+    return plan.left + _LEAD + 20 + at * 52, ORIGIN + _DOWN
+
+
+def first(plan: Plan) -> Point:
+    return plan.left + BAND - 26, ORIGIN + 26
+
+
+def printed(plan: Plan, terms: Terms, captions: Captions) -> str:
+    out = ""
+    for name, down in (("turn", 26), ("order", int(_DOWN) + 7)):
+        key = f"scene-caption-{name}" + ("-stock" if terms.stock else "")
+        size = fitted(captions[key], _LEAD - 12, 21)
+        out += text(captions[key], "sb-head", (plan.left, ORIGIN + down), size)
+    for at in range(1, terms.turns + 1):
+        area = turn(plan, at)
+        out += f'<path class="sb-cell" d="{rect(area)}"/>'
+        out += text(str(at), "sb-num", ((area[0] + area[2]) / 2, area[3] - 11))
+    if terms.stock:
+        words = captions["scene-caption-first"]
+        x, y = first(plan)
+        out += text(words, "sb-note sb-end", (x - 30, y + 5), fitted(words, 200, 16))
+    return out
+
+
+def put(pen: Pen) -> None:
+    view = pen.view
+    now = max(1, min(view.turn, pen.terms.turns))
+    left, top, right, bottom = turn(pen.plan, now)
+    label = pen.print("scene-label-turn", turn=now, turns=pen.terms.turns)
+    pen.put("turn", "now", ((left + right) / 2, (top + bottom) / 2), label)
+    for at, who in enumerate(view.order):
+        place = order(pen.plan, at)
+        if pen.terms.stock:
+            livery = pen.terms.liveries[who]
+            label = pen.print("scene-label-place", company=livery, at=at + 1)
+            pen.put(f"order:{livery}", f"emblem-{livery}", place, label, scale=1.5)
+        else:
+            label = pen.say("scene-label-order", seat=who, at=at + 1)
+            pen.pawn(f"order:{who}", who, place, label, 1.4)
+        if who == view.active:
+            pen.put("active-order", "acting", place, label)
+    if view.marker >= 0:
+        label = pen.say("scene-label-first", seat=view.marker)
+        x, y = first(pen.plan)
+        pen.pawn("first", view.marker, (x, y), label, 1.3)
+        pen.put("first-flag", "flag", (x, y))
+
+
+def sprites() -> dict[str, str]:
+    return {
+        "now": '<path class="open sb-now-1" d="M-20-17H20V17H-20Z"/>'
+        '<path class="open sb-now-2" d="M-20-17H20V17H-20Z"/>',
+        "acting": '<circle class="open sb-now-1" r="20"/><circle class="open sb-now-2" r="20"/>',
+        "flag": '<path class="oxide sb-edge" d="M9-14V-34L28-28 9-22Z" transform="translate(-8 6)"/>',
+    }

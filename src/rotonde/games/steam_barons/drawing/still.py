@@ -1,0 +1,63 @@
+"""What stays the same through a match: the printed sheet, every sprite, and what places are called.
+
+Made once for each kind of match and language, and kept.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from rotonde.games.steam_barons.drawing.plan import Plan
+from rotonde.games.steam_barons.drawing.stops import Levels
+from rotonde.games.steam_barons.rules.hexes import Way
+from rotonde.games.steam_barons.rules.terms import Terms
+from rotonde.kernel.message import Arg
+from rotonde.kernel.scene import Piece, Spot
+
+Say = Callable[..., str]
+"""A sentence by its id and arguments."""
+
+_TELLING: Final = ("scene-tongue", "scene-subtitle", "scene-caption-order")
+"""Captions that no two languages share: they stand for all the others."""
+_KEPT: Final = 12
+
+
+class Still(NamedTuple):
+    plan: Plan
+    backdrop: str
+    sprites: dict[str, str]
+    spots: tuple[Spot | None, ...]
+    """Per hex its spot, as long as no tile lies there; none on water."""
+    called: tuple[str, ...]
+    """What each hex is called."""
+    paths: tuple[str, ...]
+    middles: tuple[tuple[float, float], ...]
+    """Per hex, on the sheet."""
+    levels: dict[int, Levels]
+    """Per stop where its cubes lie."""
+    discs: tuple[tuple[int, Piece], ...]
+    names: tuple[tuple[int, Piece], ...]
+    """Towns' discs and names, by hex: a New City covers them."""
+    ways: tuple[Way, ...]
+    """How tiles can lie, by the kit's numbers."""
+    towns: dict[str, str]
+    """What a stop's name in the data is in this language."""
+    tiled: dict[tuple[int, int], Spot]
+    said: dict[tuple[Arg, ...], str]
+
+
+_kept: OrderedDict[tuple[Terms, tuple[str, ...]], Still] = OrderedDict()
+
+
+def still(terms: Terms, say: Say, make: Callable[[Terms, Say], Still]) -> Still:
+    key = (terms, tuple(say(id) for id in _TELLING))
+    found = _kept.get(key)
+    if found is None:
+        found = _kept[key] = make(terms, say)
+        while len(_kept) > _KEPT:
+            _kept.popitem(last=False)
+    else:
+        _kept.move_to_end(key)
+    return found

@@ -1,0 +1,47 @@
+"""The Goods Supply: spaces of cubes in an empty corner of the map."""
+
+from __future__ import annotations
+
+from rotonde.games.steam_barons.drawing import stops
+from rotonde.games.steam_barons.drawing.inks import GOODS
+from rotonde.games.steam_barons.drawing.pen import Pen
+from rotonde.games.steam_barons.drawing.plan import Area, Point, box, on_sheet, panel, rect, text
+from rotonde.games.steam_barons.drawing.stops import Slots
+from rotonde.games.steam_barons.rules.terms import Terms
+
+_LEVELS = tuple(
+    Slots(scale, tuple((step * (x - (wide - 1) / 2), down + step * y) for y in range(wide // 2 + 1) for x in range(wide)))
+    for scale, step, wide, down in ((1.3, 32, 3, 0), (0.8, 20, 4, -6), (0.5, 12.4, 7, -6))
+)
+
+
+def area(terms: Terms, space: int) -> Area:
+    drawn = terms.map.supply
+    return box(on_sheet(drawn.at[space]), (drawn.box[0], drawn.box[1]))
+
+
+def printed(terms: Terms, caption: str) -> str:
+    out = ""
+    for space in range(terms.spaces):
+        left, top, right, bottom = area(terms, space)
+        out += panel((left, top, right, bottom), "sb-card")
+        out += f'<path class="sb-slot" d="{rect((left + 5, top + 25, right - 5, bottom - 5))}"/>'
+        out += text(str(space + 1), "sb-num", (left + 15, top + 19))
+    left, top, _, _ = area(terms, 0)
+    return out + text(caption, "sb-head sb-halo", (left, top - 7), 17)
+
+
+def put(pen: Pen) -> None:
+    for space, cubes in enumerate(pen.view.supply):
+        left, top, right, bottom = area(pen.terms, space)
+        middle: Point = ((left + right) / 2, top + 46)
+        scale, places = stops.slots(_LEVELS, len(cubes))
+        counts: dict[int, int] = {}
+        for colour, (dx, dy) in zip(cubes, places, strict=False):
+            at = counts[colour] = counts.get(colour, 0) + 1
+            name = GOODS[colour]
+            label = pen.print("scene-label-cube", colour=name)
+            place = middle[0] + dx, middle[1] + dy
+            pen.put(f"supply:{space}:{name}:{at}", f"cube-{name}", place, label, scale=scale)
+        label = pen.print("scene-label-space", space=space + 1, count=len(cubes))
+        pen.spot(f"space:{space}", rect((left, top, right, bottom)), label)

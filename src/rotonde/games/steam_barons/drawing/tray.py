@@ -1,0 +1,72 @@
+"""The tiles that are left: each kind with both its faces and its number."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from rotonde.games.steam_barons.drawing import stops
+from rotonde.games.steam_barons.drawing.pen import Pen
+from rotonde.games.steam_barons.drawing.plan import BAND, HEX, Plan, Point, panel, text
+from rotonde.games.steam_barons.drawing.tracks import PATHS, laid
+from rotonde.games.steam_barons.rules.contents import Box, Face
+from rotonde.games.steam_barons.rules.hexes import Way
+from rotonde.kernel.scene import number
+
+_PER_ROW: Final = 6
+_HIGH: Final = 84.0
+_SCALE: Final = 0.44
+TOP: Final = 204.0
+"""How high the tray is, with its heading; it stands at the foot of the band."""
+
+
+def _cell(plan: Plan, at: int) -> Point:
+    row, column = divmod(at, _PER_ROW)
+    wide = BAND / _PER_ROW
+    return plan.left + column * wide, plan.bottom - TOP + 32 + row * (_HIGH + 4)
+
+
+def printed(plan: Plan, parts: Box, caption: str) -> str:
+    top = plan.bottom - TOP
+    wide = BAND / _PER_ROW
+    out = text(caption, "sb-head", (plan.left, top + 20))
+    for at, tile in enumerate(parts.tiles):
+        x, y = _cell(plan, at)
+        out += panel((x + 2, y, x + wide - 6, y + _HIGH - 4), "sb-card")
+        for place, id in enumerate(tile.faces):
+            cx = x + 28 + place * 46
+            out += (
+                f'<g transform="translate({number(cx)} {number(y + 40 + place * 8 - 4)}) '
+                f'scale({_SCALE})">{face(parts.face(id))}</g>'
+            )
+    return out
+
+
+def face(each: Face) -> str:
+    """A tile face, small."""
+    way = Way(each.id, 0, each.town, tuple((p[0], p[-1]) for p in each.turned(0)), 0, 0)
+    out = f'<path class="sb-field line" d="{HEX}"/>'
+    for piece in laid(way):
+        path = PATHS[piece.shape]
+        kinds = ("span", "deck") if piece.over else ()
+        out += f'<g transform="rotate({piece.turn})">'
+        out += "".join(f'<path class="sb-{kind}" d="{path}"/>' for kind in (*kinds, "mini"))
+        out += "</g>"
+    return out + (stops.TOWN if each.town else "")
+
+
+@cache
+def sprites() -> dict[str, str]:
+    return {"spent": '<path class="sb-stamp" d="M-40-26 40 26M-40 26 40-26"/>'}
+
+
+def put(pen: Pen) -> None:
+    wide = BAND / _PER_ROW
+    for at, left in enumerate(pen.view.stock):
+        x, y = _cell(pen.plan, at)
+        faces = pen.terms.box.tiles[at].faces
+        names = [pen.terms.box.face(id).name for id in faces]
+        label = pen.print("scene-label-tiles", face=names[0], face2=names[1], count=left)
+        pen.number(f"tiles:{at}", left, (x + wide - 22, y + 40), label, 0.86)
+        if left == 0:
+            pen.put(f"spent:{at}", "spent", (x + 50, y + 40), label)

@@ -1,0 +1,211 @@
+"""The table of Steam Barons as a picture: the map with its track and cubes, the boards beside it."""
+
+from __future__ import annotations
+
+from rotonde.games.steam_barons.drawing import head, market, seats, sheet, stops, supply, tray
+from rotonde.games.steam_barons.drawing.inks import GOODS
+from rotonde.games.steam_barons.drawing.pen import Pen
+from rotonde.games.steam_barons.drawing.plan import around, on_sheet, shifted
+from rotonde.games.steam_barons.drawing.setting import make
+from rotonde.games.steam_barons.drawing.still import Say, still
+from rotonde.games.steam_barons.drawing.tracks import emblem_at, laid
+from rotonde.games.steam_barons.view import BoardView, LinkView
+from rotonde.kernel import look
+from rotonde.kernel.scene import Scene, Spot
+
+UNOWNED = -1
+
+
+def scene(view: BoardView, say: Say | None = None) -> Scene:
+    """Draws what a seat sees; without words, labels and captions stay empty."""
+    speak = say or _silence
+    kept = still(view._terms, speak, make)
+    pen = Pen(view, kept, speak)
+    _hexes(pen)
+    _tracks(pen)
+    _towns(pen)
+    _signs(pen)
+    _symbols(pen)
+    _cubes(pen)
+    head.put(pen)
+    tray.put(pen)
+    if view._terms.stock:
+        market.put(pen)
+    else:
+        supply.put(pen)
+        seats.put(pen)
+    return Scene(
+        width=kept.plan.width,
+        height=kept.plan.height,
+        backdrop=kept.backdrop,
+        sprites=kept.sprites,
+        pieces=tuple(pen.pieces),
+        spots=tuple(pen.spots),
+        title=speak("scene-title"),
+        zoom=True,
+    )
+
+
+def _silence(_: str, **__: object) -> str:
+    return ""
+
+
+# The map
+
+
+def _hexes(pen: Pen) -> None:
+    """Every hex of land; one with a tile says which."""
+    view, kept = pen.view, pen.still
+    for place, spot in enumerate(kept.spots):
+        if spot is None:
+            continue
+        colour = view.new_cities.get(place)
+        way = view.tiles.get(place)
+        if colour is not None:
+            label = pen.print("scene-label-new-city", name=_name(pen, place), colour=GOODS[colour])
+            spot = Spot(spot.id, spot.path, label)
+        elif way is not None:
+            spot = _tiled(pen, place, way, spot)
+        pen.spots.append(spot)
+
+
+def _name(pen: Pen, place: int) -> str:
+    name = pen.terms.name(place)
+    return pen.still.towns.get(name, name)
+
+
+def _tiled(pen: Pen, place: int, way: int, spot: Spot) -> Spot:
+    found = pen.still.tiled.get((place, way))
+    if found is None:
+        face = pen.terms.box.face(pen.still.ways[way].face)
+        label = pen.print("scene-label-tile", place=spot.label, face=face.name)
+        found = pen.still.tiled[place, way] = Spot(spot.id, spot.path, label)
+    return found
+
+
+def _colour(pen: Pen, owner: int) -> str:
+    if owner == UNOWNED:
+        return ""
+    return f"sb-{pen.terms.liveries[owner]}" if pen.terms.stock else look.PLAYERS[owner].colour
+
+
+def _owned(pen: Pen, owner: int) -> str:
+    """What there is to say of track by its owner."""
+    if owner == UNOWNED:
+        return pen.print("scene-label-unowned")
+    if pen.terms.stock:
+        return pen.print("scene-label-track-company", company=pen.terms.liveries[owner])
+    return pen.say("scene-label-track", seat=owner)
+
+
+def _tracks(pen: Pen) -> None:
+    view, kept = pen.view, pen.still
+    owners = {side: link.owner for link in view.links for side in link.sides}
+    kinds = [(_colour(pen, owner), _owned(pen, owner)) for owner in range(pen.terms.owners)]
+    kinds.append(("", _owned(pen, UNOWNED)))
+    for place, way in view.tiles.items():
+        id, middle = pen.terms.map.hexes[place].id, kept.middles[place]
+        for at, piece in enumerate(laid(kept.ways[way])):
+            owner = owners.get(6 * place + piece.side, UNOWNED)
+            colour, label = kinds[owner]
+            sprite = f"track-{piece.shape}{'-over' if piece.over else ''}"
+            if owner == UNOWNED:
+                sprite += "-none"
+            pen.put(
+                f"track:{id}:{at}", sprite, middle, label, colour=colour, turn=piece.turn, layer=0
+            )
+
+
+def _towns(pen: Pen) -> None:
+    """Discs over the spurs, names over all; a New City covers its town."""
+    view, kept = pen.view, pen.still
+    new = view.new_cities
+    pen.pieces += [piece for place, piece in kept.discs if place not in new]
+    pen.pieces += [piece for place, piece in kept.names if place not in new]
+    for place, colour in new.items():
+        id, at, name = pen.terms.map.hexes[place].id, kept.middles[place], GOODS[colour]
+        label = pen.print("scene-label-new-city", name=_name(pen, place), colour=name)
+        pen.put(f"newcity:{id}", f"newcity-{name}", at, label, layer=0)
+        pen.put(f"name:{id}", f"plate-{id}", at, label)
+    growth = pen.print("scene-label-growth")
+    for place in view.grown:
+        at = shifted(kept.middles[place], stops.TIP)
+        pen.put(f"growth:{pen.terms.map.hexes[place].id}", "growth", at, growth)
+
+
+def _signs(pen: Pen) -> None:
+    """One sign of its owner on every link."""
+    for link in pen.view.links:
+        side = _sign_side(pen, link) if link.owner != UNOWNED else UNOWNED
+        if side != UNOWNED:
+            place, way = divmod(side, 6)
+            at = shifted(pen.still.middles[place], emblem_at(way))
+            pen.put(f"link:{link.number}", _sign(pen, link.owner), at, _owned(pen, link.owner), scale=0.8)
+
+
+def _sign(pen: Pen, owner: int) -> str:
+    if pen.terms.stock:
+        return f"emblem-{pen.terms.liveries[owner]}"
+    return f"badge-{look.PLAYERS[owner].colour}"
+
+
+def _sign_side(pen: Pen, link: LinkView) -> int:
+    """The side where the sign stands: near the middle of the link, clear of towns' names."""
+    tiles = pen.view.tiles
+    towns = pen.still.levels
+    sides = [side for side in link.sides if side // 6 in tiles]
+    if not sides:
+        return UNOWNED
+    middle = (len(sides) - 1) / 2
+    return min(
+        sides,
+        key=lambda side: (
+            side // 6 in towns and side % 6 in (4, 5),
+            abs(sides.index(side) - middle),
+            side,
+        ),
+    )
+
+
+def _symbols(pen: Pen) -> None:
+    drawn = pen.terms.map
+    owners = {link.number: link.owner for link in pen.view.links}
+    for number, symbol in enumerate(drawn.symbols):
+        x, y, turn = sheet.symbol_place(drawn, symbol.cities)
+        at = on_sheet((x, y))
+        one, other = (pen.still.towns[name] for name in symbol.cities)
+        label = pen.print("scene-label-symbol", name=one, name2=other)
+        link = pen.view.symbols[number] if number < len(pen.view.symbols) else UNOWNED
+        if link != UNOWNED:
+            owner = owners.get(link, UNOWNED)
+            label = _owned(pen, owner)
+            sprite = "symbol-none" if owner == UNOWNED else "symbol-built"
+            colour = _colour(pen, owner)
+            pen.put(f"symbol:{number}", sprite, at, label, colour=colour, turn=turn, layer=0)
+            if owner != UNOWNED:
+                pen.put(f"link:{link}", _sign(pen, owner), at, label, scale=0.74)
+        pen.spot(f"symbol:{number}", around(at, (26, 26)), label)
+
+
+def _cubes(pen: Pen) -> None:
+    view, kept = pen.view, pen.still
+    for place, cubes in view.cubes.items():
+        id, middle = pen.terms.map.hexes[place].id, kept.middles[place]
+        levels = stops.city_levels() if place in view.new_cities else kept.levels[place]
+        scale, places = stops.slots(levels, len(cubes))
+        paths: dict[int, str] = {}
+        counts = [0] * len(GOODS)
+        for colour, by in zip(cubes, places, strict=False):
+            name, at = GOODS[colour], shifted(middle, by)
+            label = pen.print("scene-label-cube", colour=name)
+            pen.put(f"cube:{id}:{name}:{counts[colour]}", f"cube-{name}", at, label, scale=scale)
+            counts[colour] += 1
+            paths[colour] = paths.get(colour, "") + around(at, (20, 20), scale)
+        for colour, path in paths.items():
+            label = pen.print(
+                "scene-label-cubes",
+                name=_name(pen, place),
+                colour=GOODS[colour],
+                count=counts[colour],
+            )
+            pen.spot(f"cube:{id}:{GOODS[colour]}", path, label)
