@@ -121,6 +121,10 @@ def test_pointing_tells_odds_and_prices(house: House, visit: Visit, tmp_path: Pa
     me.page.mouse.move(*me.place(me.spots("line").first))
     expect(pointed).to_contain_text(me.say("about-reach-towns", towns="@").partition("@")[0])
     assert me.page.locator(".light.pointed").count() >= 1
+    columns = me.page.locator("path[data-spot^='column:']")
+    assert 3 < me.page.locator("path.stroke").count() <= columns.count()
+    me.page.mouse.move(*me.place(columns.first))
+    expect(pointed).to_contain_text(me.say("about-history", prices="@").partition("@")[0])
 
 
 def test_an_offer_to_a_bot(house: House, visit: Visit, tmp_path: Path) -> None:
@@ -158,6 +162,11 @@ def test_the_end_alone_has_books_and_a_grade(house: House, visit: Visit, tmp_pat
     books = me.region("books")
     expect(books.get_by_role("rowheader", name=me.say("books-start"))).to_be_visible()
     assert table.standings is not None
+    for goods in ("metals", "lumber", "coal"):
+        title = me.say("chart-prices", goods=goods)
+        drawn = me.page.get_by_role("region", name=title).get_by_role("img")
+        expect(drawn).to_be_visible()
+        assert drawn.locator(".curve").count() == drawn.locator("circle").count() > 0
     grade = me.say(f"ending-{table.standings.ending}")
     expect(me.page.get_by_text(me.say("end-because", ending=grade))).to_be_visible()
 

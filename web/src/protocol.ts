@@ -22,7 +22,11 @@ export type Scene = {
   zoom: boolean
   pieces: Piece[]
   spots: Spot[]
+  /** Lines that grow as the match goes on; they lie under the pieces. */
+  strokes: Stroke[]
 }
+
+export type Stroke = { id: string; path: string }
 
 export type Backdrop = { backdrop: string; sprites: Record<string, string> }
 
@@ -82,6 +86,12 @@ export type LogLine = {
 export type Tallied = { spots: string[]; lines: string[]; shares: string[] }
 /** A result to be kept beside others of its group; the lowest order is the best. */
 export type Result = { group: string; order: number[]; text: string }
+/** How things of one kind went over time: `points` are how far across and how high. */
+export type Curves = {
+  title: string
+  across: string
+  curves: { label: string; points: [number, number][] }[]
+}
 export type Standings = { ranks: number[]; winners: number[]; scores: string[]; ending: string }
 export type Phase = { id: string; label: string; current: boolean }
 
@@ -130,6 +140,7 @@ export type Table = {
   news: number
   standings: Standings | null
   tally: Tallied[]
+  charts: Curves[]
   record: Result | null
   counts: boolean
   commitment: string

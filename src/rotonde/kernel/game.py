@@ -104,6 +104,23 @@ class Record(msgspec.Struct, frozen=True):
     text: Message
 
 
+class Curve(msgspec.Struct, frozen=True):
+    """One line of a chart, e.g. the price of something turn by turn."""
+
+    label: Message
+    points: tuple[tuple[int, int], ...]
+    """How far across and how high, from left to right."""
+
+
+class Chart(msgspec.Struct, frozen=True):
+    """How things of one kind went over time, e.g. the prices of coal."""
+
+    title: Message
+    across: Message
+    """What is counted from left to right, as far as it went."""
+    curves: tuple[Curve, ...]
+
+
 class Report(Protocol):
     """A count of a position: a struct that also puts itself into words."""
 
@@ -184,6 +201,10 @@ class Game(ABC):
     def seats_for(self, options: Mapping[str, str]) -> tuple[int, int]:
         """Fewest and most players with these options, as far as they are given."""
         return self.seats
+
+    def phases_for(self, options: Mapping[str, str]) -> tuple[str, ...]:
+        """The phases of the strip with these options."""
+        return self.phases
 
     @abstractmethod
     def seats_in(self, position: str) -> int:
@@ -267,6 +288,10 @@ class Game(ABC):
         Empty: the networks that brought something say it.
         """
         return []
+
+    def charts(self, state: Any) -> Sequence[Chart]:
+        """Once it is over: what went up and down on the way, besides the scores."""
+        return ()
 
     def record(self, state: Any, standings: Standings) -> Record | None:
         """What a player who was alone can try to better; None where that makes no sense."""
@@ -393,7 +418,9 @@ def _short(error: Exception) -> str:
 
 
 __all__ = [
+    "Chart",
     "Codes",
+    "Curve",
     "Game",
     "Network",
     "Option",

@@ -189,6 +189,7 @@ _RULES: Final = (
     # Places, dark until lit.
     ("spot-area", "fill:none;pointer-events:all;"),
     ("spot-line", "fill:none;stroke-width:20;pointer-events:stroke;"),
+    ("stroke", _stroke("oxide", 3, "stroke-opacity:.36;stroke-linejoin:round;")),
     ("lit-area", "fill:{lit};fill-opacity:.2;"),
     ("lit-area-edge", _stroke("lit-edge", 7.6)),
     ("lit-area-brass", _stroke("lit", 4.6)),

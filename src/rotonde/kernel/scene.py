@@ -37,6 +37,13 @@ class Spot(msgspec.Struct, frozen=True):
     label: str = ""
 
 
+class Stroke(msgspec.Struct, frozen=True):
+    """A line that grows as the match goes on, e.g. how a price moved; it lies under the pieces."""
+
+    id: str
+    path: str
+
+
 class Scene(msgspec.Struct, frozen=True):
     """A whole picture. Sprites are drawn about their own origin, in classes of the look."""
 
@@ -49,6 +56,7 @@ class Scene(msgspec.Struct, frozen=True):
     title: str = ""
     zoom: bool = False
     """A big map: the page fills its window with it and offers to zoom and to find places."""
+    strokes: tuple[Stroke, ...] = ()
 
 
 def number(value: float) -> str:
@@ -90,6 +98,7 @@ def to_svg(scene: Scene, *, lit: Collection[str] = (), theme: str = "light") -> 
             *(f'<g id="{names[key]}">{body}</g>' for key, body in sorted(scene.sprites.items())),
             "</defs>",
             f'<g class="backdrop">{scene.backdrop}</g>',
+            *(f'<path class="stroke" d={_quoted(stroke.path)}/>' for stroke in scene.strokes),
             *(_draw(p, names, p.id in lit) for p in scene.pieces if p.layer == 0),
             *(_light(spot) for spot in scene.spots if spot.id in lit),
             *(_draw(p, names, p.id in lit) for p in scene.pieces if p.layer != 0),

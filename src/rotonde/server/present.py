@@ -117,6 +117,7 @@ def _message(
         "news": _news(shown, eye, log),
         "standings": _standings(view.standings, words),
         "tally": _tally(_counted(shown, networks), words) if shown.over else [],
+        "charts": _charts(shown, words) if shown.over else [],
         "record": _record(shown, words) if shown.over else None,
         "counts": now.counts,
         "commitment": now.seed.commitment if now.seed is not None else "",
@@ -202,7 +203,7 @@ def _options(table: Table, words: Words) -> list[dict[str, str]]:
 
 
 def _phases(table: Table, words: Words) -> list[dict[str, Any]]:
-    phases = table.game.phases
+    phases = table.game.phases_for(table.setup.options)
     now = table.state.stack[-1].id if table.state.stack else phases[-1]
     now = table.game.phase_of.get(now, now)
     return [
@@ -273,6 +274,7 @@ def _scene(scene: Scene, backdrops: Backdrops) -> dict[str, Any]:
         "zoom": scene.zoom,
         "pieces": scene.pieces,
         "spots": scene.spots,
+        "strokes": scene.strokes,
     }
 
 
@@ -311,6 +313,19 @@ def _tally(networks: Iterable[Network], words: Words) -> list[dict[str, Any]]:
         {**_network(network, words), "shares": [scored(words, share) for share in network.shares]}
         for network in networks
         if network.shares is not None
+    ]
+
+
+def _charts(table: Table, words: Words) -> list[dict[str, Any]]:
+    return [
+        {
+            "title": words.say(chart.title),
+            "across": words.say(chart.across),
+            "curves": [
+                {"label": words.say(curve.label), "points": curve.points} for curve in chart.curves
+            ],
+        }
+        for chart in table.game.charts(table.state)
     ]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rotonde.games.silverton import GAME
@@ -9,6 +11,7 @@ from rotonde.games.silverton import events as told
 from rotonde.games.silverton.drawing.still import _sprites
 from rotonde.games.silverton.rules.board import board
 from rotonde.kernel import match
+from rotonde.kernel.scene import to_svg
 from rotonde.kernel.step import Event
 from rotonde.kernel.words import words
 from tests.corpus import files
@@ -67,3 +70,42 @@ def test_every_event_card_has_a_picture_and_words() -> None:
             said |= {(lang, spoken.say(card.title))}
             assert len(spoken.say(card.text)) > 20
     assert len(said) == 2 * len({mishap.id for mishap in box.mishaps.values()})
+
+
+def test_each_ladder_has_the_way_its_price_came() -> None:
+    table = match.replay(files.read(files.HERE / "silverton" / _MATCH), 400)
+    state: Any = table.state
+    assert state.past
+    scene = table.scene(None)
+    columns = {column.id: column for column in GAME.view(state, None).columns}
+    assert [stroke.id for stroke in scene.strokes] == [f"history:{id}" for id in columns]
+    markers = {piece.id: piece.at for piece in scene.pieces if piece.id.startswith("marker:")}
+    for stroke in scene.strokes:
+        *_, last = stroke.path.removeprefix("M").split("L")
+        _, y = map(float, last.split())
+        assert y == pytest.approx(markers[stroke.id.replace("history", "marker")][1], abs=0.01)
+        assert stroke.path.count("L") == min(12, len(state.past))
+        assert 'class="stroke"' in to_svg(scene)
+    assert not table.at(0).scene(None).strokes
+
+
+def test_charts_have_every_price_of_every_turn(
+    happened: list[tuple[Event, tuple[int, ...]]],
+) -> None:
+    table = match.replay(files.read(files.HERE / "silverton" / _MATCH))
+    state: Any = table.state
+    charts = GAME.charts(state)
+    curves = [curve for chart in charts for curve in chart.curves]
+    used = [at for at, cell in enumerate(state.cells) if cell >= 0]
+    prices_moved = [event for event, _ in happened if isinstance(event, told.PriceMoved)]
+    assert len(curves) == len(used)
+    for curve, column in zip(curves, used, strict=True):
+        moved = [
+            e.price for e, _ in happened if isinstance(e, told.PriceMoved) and e.column == column
+        ]
+        turns, prices = zip(*curve.points, strict=True)
+        assert turns == tuple(range(1, state.turn + 1))
+        assert list(prices[1:]) == moved
+    for lang in ("en", "fr"):
+        titles = {table.words(lang).say(chart.title) for chart in charts}
+        assert len(titles) == len(charts) == 3

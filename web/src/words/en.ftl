@@ -251,3 +251,4 @@ books-sum = At the end
 chart = Scores over time
 chart-said = Scores over time, at the end: { $summary }
 chart-decisions = { $n } decisions
+curve-said = { $label } from { $from } to { $to }

@@ -251,3 +251,4 @@ books-sum = À la fin
 chart = Scores au fil de la partie
 chart-said = Scores au fil de la partie ; à la fin : { $summary }
 chart-decisions = { $n } coups
+curve-said = { $label } de { $from } à { $to }

@@ -9,7 +9,7 @@ from fractions import Fraction
 from rotonde.games.silverton import events as told
 from rotonde.games.silverton.rules.board import GOODS
 from rotonde.games.silverton.rules.state import SilvertonState as State
-from rotonde.kernel.game import Network, Record, Standings
+from rotonde.kernel.game import Chart, Curve, Network, Record, Standings
 from rotonde.kernel.message import Message
 from rotonde.kernel.step import Event
 
@@ -93,6 +93,27 @@ def _best_claims(state: State, happened: Sequence[Event]) -> list[tuple[int, int
         if isinstance(event, told.Delivered):
             sold[event.seat][event.claim] += event.total
     return [next(iter(claims.most_common(1)), None) for claims in sold]
+
+
+def charts(state: State) -> list[Chart]:
+    """How prices went: the metals together, then each goods that sells by the city."""
+    board = state.board
+    groups: dict[str, list[Curve]] = {}
+    first = state.turn - len(state.past)
+    for at, column in enumerate(board.columns):
+        if state.cells[at] < 0:
+            continue
+        way = [*(cells[at] for cells in state.past), state.cells[at]]
+        points = tuple((first + turn, column.prices[cell]) for turn, cell in enumerate(way))
+        goods = column.commodity
+        label = Message("column-of", {"goods": goods, "city": column.city or ""})
+        groups.setdefault(goods if column.city else "metals", []).append(Curve(label, points))
+    across = Message("chart-turns", {"turn": state.turn})
+    return [
+        Chart(Message("chart-prices", {"goods": goods}), across, tuple(curves))
+        for goods, curves in groups.items()
+        if state.past
+    ]
 
 
 def record(state: State, standings: Standings) -> Record | None:

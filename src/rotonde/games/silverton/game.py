@@ -23,6 +23,7 @@ from rotonde.kernel.chance import Chance
 from rotonde.kernel.data import ledger, text_of
 from rotonde.kernel.form import Amount, Filled, Form
 from rotonde.kernel.game import (
+    Chart,
     Codes,
     Game,
     Network,
@@ -149,6 +150,9 @@ class Silverton(Game):
 
     def tally(self, state: SilvertonState, told: Sequence[Event]) -> list[Network]:
         return books.tally(state, told)
+
+    def charts(self, state: SilvertonState) -> list[Chart]:
+        return books.charts(state)
 
     def record(self, state: SilvertonState, standings: Standings) -> Record | None:
         return books.record(state, standings)

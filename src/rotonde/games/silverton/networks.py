@@ -17,6 +17,8 @@ from rotonde.kernel.game import Network
 from rotonde.kernel.message import Arg, Message
 
 Lines = list[Message]
+_RECENT = 9
+"""So many earlier turns are worth reading; the chart's line shows them all."""
 
 
 def about(state: State, seat: int | None, spot: str) -> Network | None:
@@ -292,6 +294,10 @@ def _column(state: State, seat: int | None, name: str) -> Network | None:
     if not state.terms.simple and state.turn < state.terms.last_turn:
         coming = round(next_price(state, column))
         lines.append(Message("about-coming", {"price": coming, "steady": calm(state, column)}))
+    if state.past:
+        way = [facts.prices[cells[column]] for cells in state.past[-_RECENT:]]
+        said: dict[str, Arg] = {"prices": " – ".join(map(str, (*way, state.price(column))))}
+        lines.append(Message("about-history", said))
     return Network((f"column:{name}",), tuple(lines))
 
 

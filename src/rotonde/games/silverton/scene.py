@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rotonde.games.silverton.actions import crew_spot
 from rotonde.games.silverton.drawing import furniture
+from rotonde.games.silverton.drawing.history import histories
 from rotonde.games.silverton.drawing.holdings import Shelves, Stand
 from rotonde.games.silverton.drawing.land import Point
 from rotonde.games.silverton.drawing.pen import Pen, joined
@@ -48,6 +49,7 @@ def scene(view: BoardView, say: Say | None = None) -> Scene:
         spots=tuple(pen.spots),
         title=speak("scene-title"),
         zoom=True,
+        strokes=tuple(histories(view, plan)),
     )
 
 

@@ -85,6 +85,8 @@ class BoardView(msgspec.Struct, frozen=True):
     line_partner: tuple[int, ...]
     depletions: Mapping[str, int]
     columns: tuple[ColumnView, ...]
+    past: tuple[tuple[int, ...], ...]
+    """Per turn before this one the cell of every column of the chart; -1: not in use."""
     players: tuple[PlayerView, ...]
     train_stock: Mapping[int, int]
     plow_stock: Mapping[int, int]
@@ -131,6 +133,7 @@ def view(state: SilvertonState, seat: int | None) -> BoardView:
             for at, cell in enumerate(state.cells)
             if cell >= 0
         ),
+        state.past,
         tuple(_player(state, each, seat) for each in range(state.terms.players)),
         dict(state.train_stock),
         dict(state.plow_stock),

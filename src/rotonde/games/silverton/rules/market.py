@@ -12,6 +12,7 @@ from rotonde.kernel.step import Event
 def prices(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
     """Every column in use, in chart order; left out on a last turn known before (SV-16.3)."""
     if state.turn < state.terms.last_turn:
+        state.past += (tuple(state.cells),)
         for column, cell in enumerate(state.cells):
             if cell >= 0:
                 if state.terms.simple:

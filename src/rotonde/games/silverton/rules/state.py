@@ -96,6 +96,7 @@ class SilvertonState(State):
         "offer",
         "order",
         "owner",
+        "past",
         "piles",
         "planted",
         "plow_stock",
@@ -177,6 +178,8 @@ class SilvertonState(State):
         """Depleted claims by town (SV-9.6)."""
         self.cells = [-1] * len(board.column_ids)
         """Per column the marker's cell; -1: not in use."""
+        self.past: tuple[tuple[int, ...], ...] = ()
+        """The cells of the turns before this one, as far as they were played."""
         self.sold = [0] * len(board.column_ids)
         self.sold_by: list[list[int]] = [[0] * len(board.column_ids) for _ in range(players)]
         self.trains: list[tuple[Train, ...]] = [()] * players
@@ -240,6 +243,7 @@ class SilvertonState(State):
         twin.in_play = self.in_play
         twin.depletions = self.depletions.copy()
         twin.cells = self.cells[:]
+        twin.past = self.past
         twin.sold = self.sold[:]
         twin.sold_by = [sold[:] for sold in self.sold_by]
         twin.trains = self.trains[:]

@@ -993,6 +993,19 @@ about-sold = { $count ->
    *[other] { $count } units sold this turn.
 }
 about-coming = Expected next turn: { money-price }. It should not fall while no more than { $steady } are sold in all.
+about-history = Prices of the last turns: { $prices }.
+column-of = { $goods ->
+    [gold] Gold
+    [copper] Copper
+    [silver] Silver
+   *[other] { $city }
+}
+chart-prices = { $goods ->
+    [metals] What metals sold for
+    [lumber] What lumber sold for
+   *[coal] What coal sold for
+}
+chart-turns = turn { $turn }
 
 # Amounts, forms and plans
 amount-deliver = Sell { goods } from { $town } (#{ $claim }) in { $city } at { money-price } a unit

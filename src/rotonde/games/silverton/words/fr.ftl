@@ -997,6 +997,19 @@ about-sold = { $count ->
    *[other] { $count } unités vendues à ce tour.
 }
 about-coming = Attendu au prochain tour : { money-price }. Le prix ne devrait pas baisser tant qu’il ne se vend pas plus de { $steady } unités en tout.
+about-history = Prix des derniers tours : { $prices }.
+column-of = { $goods ->
+    [gold] Or
+    [copper] Cuivre
+    [silver] Argent
+   *[other] { $city }
+}
+chart-prices = { $goods ->
+    [metals] Le cours des métaux
+    [lumber] Le cours du bois
+   *[coal] Le cours du charbon
+}
+chart-turns = tour { $turn }
 
 # Quantités, formulaires et plans
 amount-deliver = Vendre les unités { goods } de { $town } (n° { $claim }) à { $city }, { money-price } l’unité
