@@ -100,9 +100,7 @@ def test_charts_have_every_price_of_every_turn(
     prices_moved = [event for event, _ in happened if isinstance(event, told.PriceMoved)]
     assert len(curves) == len(used)
     for curve, column in zip(curves, used, strict=True):
-        moved = [
-            e.price for e, _ in happened if isinstance(e, told.PriceMoved) and e.column == column
-        ]
+        moved = [event.price for event in prices_moved if event.column == column]
         turns, prices = zip(*curve.points, strict=True)
         assert turns == tuple(range(1, state.turn + 1))
         assert list(prices[1:]) == moved
