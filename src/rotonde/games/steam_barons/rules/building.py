@@ -86,13 +86,13 @@ def _effect(state: BaronsState, owner: int, events: list[Event]) -> int:
     if state.tile_id(number) not in _EFFECTS:
         return 0
     state.must = number
-    if not _effects(state):
+    if not effects(state):
         events.append(NothingToDo(owner, number))  # SB-18.42
         return 0
     return number
 
 
-def _effects(state: BaronsState) -> list[Any]:
+def effects(state: BaronsState) -> list[Any]:
     """City Growth: cities without a marker; Urbanization: towns and colours left."""
     terms = state.terms
     effect = state.tile_id(state.must)
@@ -140,7 +140,7 @@ class BuildTrack(Choice[BaronsState]):
         if state.builds:
             found = state.track.builds(owner, budget(state, owner))
         if state.must:
-            found += _effects(state)
+            found += effects(state)
             if not state.terms.standard:
                 return found  # what was paid for must be done (SB-5.3)
         found.append(DONE)

@@ -32,6 +32,7 @@ def order_begins(state: BaronsState, chance: Chance, events: list[Event]) -> Non
     state.spare = state.taken.index(_TURN_ORDER) if held else NOBODY
     state.spent = NOBODY
     state.taken = [0] * state.terms.players
+    state.line, state.at = (), 0
     state.stage += 1
 
 
@@ -45,6 +46,7 @@ def ordering(state: BaronsState, chance: Chance, events: list[Event]) -> None:
     _place(state, auction.open[0], events)
     state.order = state.places[::-1]
     state.auction, state.places = None, ()
+    state.spare = state.spent = NOBODY
     events.append(OrderSet(state.order))
     state.stage += 1
 

@@ -18,7 +18,7 @@ from rotonde.kernel.step import Event
 def opening_state(setup: Setup, chance: Chance) -> BaronsState:
     """The first decision of a match."""
     state = blank(*terms_of(setup))
-    _cubes(state, chance)
+    draw_cubes(state, chance)
     terms = state.terms
     if terms.stock:
         state.order = _shuffled(tuple(range(len(terms.liveries))), chance)
@@ -56,7 +56,7 @@ def _shuffled(items: tuple[int, ...], chance: Chance) -> tuple[int, ...]:
     return tuple(drawn)
 
 
-def _cubes(state: BaronsState, chance: Chance) -> None:
+def draw_cubes(state: BaronsState, chance: Chance) -> None:
     """Drawn from the bag one by one (SB-3.3, SB-11.1)."""
     terms, fill = state.terms, state.terms.tables.fill
     bag = [colour for colour, goods in enumerate(terms.bag) for _ in range(goods)]

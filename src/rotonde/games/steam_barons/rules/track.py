@@ -257,6 +257,28 @@ class Track:
         self._renew_free()
         self._touch((place, *self._around(place)))
 
+    def restore(
+        self,
+        tiles: Iterable[tuple[int, int, int]],
+        cities: dict[int, int],
+        links: Iterable[Link | None],
+        symbols: list[int],
+    ) -> None:
+        """Blank track filled from a position: hexes with way and kind of tile, and what follows."""
+        self.cities, self.symbols = cities, symbols
+        for place, way, kind in tiles:
+            self.tile[place], self.kinds[place] = way, kind
+            self.supply[kind] -= 1
+        numbered = list(links)
+        self.links = [None] * len(numbered)
+        for number, link in enumerate(numbered):
+            if link is not None:
+                for side in link.sides:
+                    self.link_at[side] = number
+                self._set(number, link)
+        self._renew_free()
+        self._touch(range(len(self.tile)))
+
     # What could be built
 
     def _fresh_rows(self, owner: int) -> dict[int, Row]:
