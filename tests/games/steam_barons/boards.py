@@ -49,18 +49,44 @@ def full(rules: str = "stock", map: str = "eastern-us", players: int = 6) -> Boa
             continue
         fit = [at for at, way in enumerate(known) if way.town == hex.town]
         tiles[place] = rng.choice(fit)
-    links = []
-    for place, way in tiles.items():
-        for one, other in known[way].pairs:
-            owner = rng.randrange(-1, agreed.owners)
-            sides = (6 * place + one,) if one == other else (6 * place + one, 6 * place + other)
-            links.append(LinkView(len(links), owner, -sides[0] - 1, -sides[-1] - 1, sides, False))
+    links = _links(agreed, tiles, rng)
     symbols = []
     for _ in drawn.symbols:
         symbols.append(len(links))
         links.append(LinkView(len(links), len(links) % agreed.owners, 0, 0, (), True))
     view = _view(agreed, tiles, tuple(links), new, 3)
     return _with(view, symbols=tuple(symbols))
+
+
+def _links(agreed: Terms, tiles: dict[int, int], rng: Random) -> list[LinkView]:
+    """Track that meets at an edge is one link."""
+    known = Kit(agreed.box).ways
+    joined: dict[int, int] = {}
+
+    def root(side: int) -> int:
+        while joined[side] != side:
+            side = joined[side]
+        return side
+
+    for place, way in tiles.items():
+        for one, other in known[way].pairs:
+            first, second = 6 * place + one, 6 * place + other
+            joined.setdefault(first, first)
+            joined.setdefault(second, second)
+            if not known[way].town:
+                joined[root(first)] = root(second)
+    for side in list(joined):
+        beyond = agreed.map.beyond[side // 6][side % 6]
+        across = 6 * beyond + (side % 6 + 3) % 6 if beyond >= 0 else -1
+        if across in joined:
+            joined[root(side)] = root(across)
+    groups: dict[int, list[int]] = {}
+    for side in joined:
+        groups.setdefault(root(side), []).append(side)
+    return [
+        LinkView(at, rng.randrange(-1, agreed.owners), -1, -1, tuple(sides), False)
+        for at, sides in enumerate(groups.values())
+    ]
 
 
 def _new(agreed: Terms) -> dict[int, int]:

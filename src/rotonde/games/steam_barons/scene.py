@@ -1,4 +1,4 @@
-"""The table of Steam Barons as a picture: the map with its track and cubes, the boards beside it."""
+"""The table of Steam Barons as a picture: the map with track and cubes, the boards beside it."""
 
 from __future__ import annotations
 
@@ -140,7 +140,13 @@ def _signs(pen: Pen) -> None:
         if side != UNOWNED:
             place, way = divmod(side, 6)
             at = shifted(pen.still.middles[place], emblem_at(way))
-            pen.put(f"link:{link.number}", _sign(pen, link.owner), at, _owned(pen, link.owner), scale=0.8)
+            pen.put(
+                f"link:{link.number}",
+                _sign(pen, link.owner),
+                at,
+                _owned(pen, link.owner),
+                scale=0.8,
+            )
 
 
 def _sign(pen: Pen, owner: int) -> str:

@@ -6,6 +6,7 @@ come first, so what is left are lines at set distances from the coast, in every 
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from math import hypot
@@ -74,7 +75,9 @@ def closed(points: Iterable[Point]) -> str:
 
 def water(shores: str) -> str:
     """The lines that follow the shores, and the coast itself; land is laid over them."""
-    out = ""
-    for at in reversed(range(len(SHORE))):
-        out += f'<path class="sb-w{at}" d="{shores}"/><path class="sb-v{at}" d="{shores}"/>'
-    return out + f'<path class="sb-coast" d="{shores}"/>'
+    # Named by content, so that several pictures can share one page.
+    id = "sb-" + hashlib.sha256(shores.encode()).hexdigest()[:12]
+    kinds = [f"{ink}{at}" for at in reversed(range(len(SHORE))) for ink in "wv"]
+    return f'<defs><path id="{id}" d="{shores}"/></defs>' + "".join(
+        f'<use href="#{id}" class="sb-{kind}"/>' for kind in (*kinds, "coast")
+    )

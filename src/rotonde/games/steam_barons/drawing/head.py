@@ -75,5 +75,5 @@ def sprites() -> dict[str, str]:
         "now": '<path class="open sb-now-1" d="M-20-17H20V17H-20Z"/>'
         '<path class="open sb-now-2" d="M-20-17H20V17H-20Z"/>',
         "acting": '<circle class="open sb-now-1" r="20"/><circle class="open sb-now-2" r="20"/>',
-        "flag": '<path class="oxide sb-edge" d="M9-14V-34L28-28 9-22Z" transform="translate(-8 6)"/>',
+        "flag": '<path class="oxide sb-edge" d="M1-8V-28L20-22 1-16Z"/>',
     }

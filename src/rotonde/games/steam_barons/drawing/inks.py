@@ -107,8 +107,9 @@ _RULES: Final = {
     "edge-t": _pen("ink", 11.6),
     "own": "fill:none;stroke:currentColor;stroke-width:8.4;stroke-dasharray:6.4 1.4;"
     "stroke-dashoffset:-.7;",
-    "edge-n": _pen("tie", 9.6),
-    "none": _pen("paper", 6.8, "stroke-dasharray:8 5;stroke-dashoffset:-2.5;"),
+    # Nobody's track: a plain dashed line, as a map draws a line that was only surveyed.
+    "edge-n": _pen("tie", 7, "stroke-dasharray:8.6 4.4;stroke-dashoffset:-2.2;"),
+    "none": _pen("paper-light", 3.6, "stroke-dasharray:6.6 6.4;stroke-dashoffset:-3.2;"),
     # Only the middle of the path: the parapets of a bridge.
     "span": _pen("ink", 21, "stroke-dasharray:0 30 44 99;"),
     "deck": _pen("stone", 18, "stroke-dasharray:0 31.4 41.2 99;"),
@@ -146,9 +147,7 @@ _RULES: Final = {
         "deep",
         "letter-spacing:.34em;text-anchor:middle;fill-opacity:.8;",
     ),
-    "land": _type(
-        f"500 34px {look.SERIF}", "shade", "letter-spacing:.4em;text-anchor:middle;"
-    ),
+    "land": _type(f"500 34px {look.SERIF}", "shade", "letter-spacing:.4em;text-anchor:middle;"),
     "lake": _type(
         f"italic 500 16px {look.SERIF}",
         "deep",
@@ -175,7 +174,7 @@ _RULES: Final = {
     "fine": _pen("strata", 0.9),
     "slot": _pen("strata", 1.3, "stroke-dasharray:4 3.4;"),
     "stamp": _pen("oxide", 2.6, "stroke-linecap:round;"),
-    "lit-row": "fill:var(--lit);fill-opacity:.34;stroke:var(--lit-edge);stroke-width:1.6;",
+    "lit-row": "fill:var(--lit);fill-opacity:.2;stroke:var(--lit-edge);stroke-width:1.6;",
     "livery": "fill:currentColor;stroke:var(--ink);stroke-width:1.4;stroke-linejoin:round;",
 }
 

@@ -16,9 +16,10 @@ from rotonde.games.steam_barons.drawing.plan import (
     Point,
     panel,
     rect,
+    spread,
     text,
 )
-from rotonde.games.steam_barons.rules.contents import BANKRUPT, CELLS, Tables
+from rotonde.games.steam_barons.rules.contents import BANKRUPT, CELLS, NOWHERE, Tables
 from rotonde.games.steam_barons.view import CompanyView
 from rotonde.kernel.scene import number
 
@@ -48,11 +49,11 @@ def cell(plan: Plan, price: int) -> Area:
     return left, top, left + _PRICE[0], top + _PRICE[1]
 
 
-def marker(plan: Plan, price: int, at: int) -> Point:
-    """The place of the company `at` in such a cell: each has its own, so none is ever covered."""
+def marker(plan: Plan, price: int, at: int, count: int) -> Point:
+    """Where the marker number `at` of so many in a cell stands."""
     left, top, _, _ = cell(plan, price)
-    row, column = divmod(at, 2)
-    return left + _PRICE[0] / 2 + (column - 0.5) * 34, top + 45 + row * 28
+    dx, dy = spread(at, count, 2, (34, 28))
+    return left + _PRICE[0] / 2 + dx, top + 45 + dy
 
 
 def adjust_cell(plan: Plan, at: int) -> Area:
@@ -95,7 +96,7 @@ def _prices(plan: Plan, tables: Tables, captions: Captions) -> str:
     changes = (None, *tables.prices.changes)
     for price in range(BANKRUPT, tables.prices.highest + 1):
         area = cell(plan, price)
-        left, top, right, bottom = area
+        left, top, right, _ = area
         change = changes[price + 1]
         kind = "dead" if change is None else "up" if change > 0 else "down" if change else ""
         out += f'<path class="sb-cell{f"-{kind}" if kind else ""}" d="{rect(area)}"/>'
@@ -109,7 +110,9 @@ def _prices(plan: Plan, tables: Tables, captions: Captions) -> str:
         out += text(str(price), "sb-big", (left + (24 if change else _PRICE[0] / 2), top + 24))
         if change:
             sign = figures.signed(change)
-            out += f'<path class="paper-light sb-edge" d="{_tag(right - 38, top + 6, change > 0)}"/>'
+            out += (
+                f'<path class="paper-light sb-edge" d="{_tag(right - 38, top + 6, change > 0)}"/>'
+            )
             out += text(sign, "sb-fig mid", (right - 21, top + (23 if change > 0 else 20)), 15)
     return out
 
@@ -122,7 +125,7 @@ def _tag(x: float, y: float, up: bool) -> str:
 
 def _rays(area: Area, up: bool) -> str:
     """Slanting lines, rising where the cell lifts and falling where it lowers."""
-    left, top, right, bottom = area
+    left, _, right, bottom = area
     out = ""
     for at in range(4):
         y = bottom - 12 - 24 * at
@@ -229,13 +232,26 @@ def put(pen: Pen) -> None:
     companies, tables = pen.view.companies, pen.terms.tables
     fate = fates(tables, companies)
     _tokens(pen)
+    prices = [company.price for company in companies]
+    cells = [fate[at].cell if at in fate else 0 for at in range(len(companies))]
+    rows = [
+        tables.dividends.index(tables.dividend(company.performance)) if cells[at] else NOWHERE
+        for at, company in enumerate(companies)
+    ]
     for at, company in enumerate(companies):
-        _priced(pen, at, company, fate.get(at))
-        _paid(pen, at, company)
+        _priced(pen, company, *_turn(prices, at))
+        if at in fate:
+            _fated(pen, company, fate[at], *_turn(cells, at))
+            _paid(pen, company, rows[at], *_turn(rows, at))
         _held(pen, at, company)
 
 
-def _priced(pen: Pen, at: int, company: CompanyView, fate: Fate | None) -> None:
+def _turn(where: list[int], at: int) -> tuple[int, int]:
+    """Which one of how many in the same cell this is."""
+    return where[:at].count(where[at]), where.count(where[at])
+
+
+def _priced(pen: Pen, company: CompanyView, at: int, count: int) -> None:
     sprite = f"emblem-{company.id}"
     bust = company.price == BANKRUPT
     label = (
@@ -243,13 +259,15 @@ def _priced(pen: Pen, at: int, company: CompanyView, fate: Fate | None) -> None:
         if bust
         else pen.print("scene-label-price", company=company.id, price=company.price)
     )
-    at_price = marker(pen.plan, company.price, at)
+    at_price = marker(pen.plan, company.price, at, count)
     pen.put(f"price:{company.id}", sprite, at_price, label, scale=_MARKER)
-    if fate is None:
-        return
+
+
+def _fated(pen: Pen, company: CompanyView, fate: Fate, at: int, count: int) -> None:
+    sprite = f"emblem-{company.id}"
     left, top, right, _ = adjust_cell(pen.plan, fate.cell)
-    row, column = divmod(at, 3)
-    x, y = (left + right) / 2 + (column - 1) * 40, top + 45 + row * 48
+    dx, dy = spread(at, count, 3, (40, 48))
+    x, y = (left + right) / 2 + dx, top + 46 + dy
     label = pen.print(
         "scene-label-fate",
         company=company.id,
@@ -279,16 +297,13 @@ def _tokens(pen: Pen) -> None:
         pen.put(f"token:{at}", "token", ((left + right) / 2, (top + bottom) / 2 + 14), label)
 
 
-def _paid(pen: Pen, at: int, company: CompanyView) -> None:
-    """A company's sign in the column of its dividend."""
-    if company.price == BANKRUPT:
-        return
+def _paid(pen: Pen, company: CompanyView, place: int, at: int, count: int) -> None:
+    """A company's sign in the column of its dividend, and that column lit."""
     rows = pen.terms.tables.dividends
-    row = pen.terms.tables.dividend(company.performance)
-    place = rows.index(row)
+    row = rows[place]
     left, top, right, _ = dividend_cell(pen.plan, place, len(rows))
-    line, column = divmod(at, 2)
-    middle = (left + right) / 2 + (column - 0.5) * 30, top + 4 * _ROW + 17 + line * 29
+    dx, dy = spread(at, count, 2, (30, 29))
+    middle = (left + right) / 2 + dx, top + 4 * _ROW + 17 + dy
     label = pen.print(
         "scene-label-dividend",
         company=company.id,
@@ -297,10 +312,8 @@ def _paid(pen: Pen, at: int, company: CompanyView) -> None:
         profit=row.profit,
         bonus=row.bonus,
     )
-    lit = f"paid-row:{place}"
-    if all(piece.id != lit for piece in pen.pieces[-40:]):
-        wide = right - left
-        pen.put(lit, "paid-row", ((left + right) / 2, top), scale=wide / 70, layer=0)
+    if not at:
+        pen.put(f"paid-row:{place}", "paid-row", ((left + right) / 2, top), layer=0)
     pen.put(f"paid:{company.id}", f"emblem-{company.id}", middle, label)
 
 

@@ -44,14 +44,16 @@ def cartouche(at: Point, title: Sequence[str], large: bool) -> str:
     """The title on a plate with cut corners, an engine over it."""
     wide, high = LARGE if large else SMALL
     left, top, right, bottom = box(at, (wide, high))
-    x, y = at
+    x, _ = at
     frames = "".join(
         f'<path class="{kind}" d="{_cut((left + i, top + i, right - i, bottom - i), 22)}"/>'
         for i, kind in ((0, "paper-light heavy"), (7, "open gilt-rule"), (11, "open gilt-hair"))
     )
     shadow = f'<path class="shadow" d="{_cut((left + 7, top + 8, right + 7, bottom + 8), 22)}"/>'
     scale = 1.06 if large else 0.74
-    engine = f'<g transform="translate({number(x + 8)} {number(top + high * 0.47)}) scale({scale})">'
+    engine = (
+        f'<g transform="translate({number(x + 8)} {number(top + high * 0.47)}) scale({scale})">'
+    )
     engine += f"{ENGINE}</g>"
     base = top + high * 0.47 + 46 * scale
     room = wide - 60
@@ -59,7 +61,9 @@ def cartouche(at: Point, title: Sequence[str], large: bool) -> str:
         f'<path class="sb-rule" d="M{number(left + 26)} {number(base)}H{number(right - 26)}"/>'
         f'<path class="sb-fine" d="M{number(left + 40)} {number(base + 4)}H{number(right - 40)}"/>'
     )
-    size = min(34.0 if large else 24.0, room / (width(title[0], "bold", 1) * 1.0 + 0.1 * len(title[0])))
+    size = min(
+        34.0 if large else 24.0, room / (width(title[0], "bold", 1) * 1.0 + 0.1 * len(title[0]))
+    )
     sub = fitted(title[1], room, 20 if large else 15, "italic")
     return (
         shadow
@@ -87,7 +91,11 @@ def compass(at: Point) -> str:
     out = f'<g transform="translate({number(at[0])} {number(at[1])})">'
     out += '<circle class="open hair" r="46"/><circle class="open line" r="42"/>'
     for at_, (long, wide, dark, pale) in enumerate(
-        ((30, 3.4, "tie", "paper-light"), (38, 5, "strata", "paper-light"), (52, 7, "ink", "paper-light"))
+        (
+            (30, 3.4, "tie", "paper-light"),
+            (38, 5, "strata", "paper-light"),
+            (52, 7, "ink", "paper-light"),
+        )
     ):
         count = (8, 4, 4)[at_]
         turn = (22.5, 45, 0)[at_]
@@ -112,18 +120,20 @@ def ship(at: Point) -> str:
     """A steamer that still carries sail."""
     return (
         f'<g transform="translate({number(at[0])} {number(at[1])})">'
-        '<path class="open sb-smoke" d="M6-40C0-52-10-48-14-58C-28-56-32-66-46-62M-16-60C-20-62-26-62'
-        '-28-58"/>'
-        '<path class="ink" d="M-62 6H56L66-2 58 18C40 22-40 22-52 18ZM0-38H12V-8H0ZM-2-40H14V-36H-2Z"/>'
+        '<path class="open sb-smoke" d="M6-40C0-52-10-48-14-58C-28-56-32-66-46-62M-16-60C-20-62'
+        '-26-62-28-58"/>'
+        '<path class="ink" d="M-62 6H56L66-2 58 18C40 22-40 22-52 18ZM0-38H12V-8H0ZM-2-40H14V-36'
+        'H-2Z"/>'
         '<path class="paper-light" d="M-44 11H48V13H-44Z"/>'
         '<path class="open line" d="M-34 6V-58M38 6V-50M-34-54-58 2M-34-56 0-10M38-48 64-2"/>'
         '<path class="paper-light line" d="M-50-46H-20C-14-34-14-30-18-22H-52C-46-32-46-38-50-46Z'
-        "M-52-18H-18C-12-10-12-4-16 0H-54C-50-6-48-12-52-18ZM26-40H50C54-30 54-26 52-20H24C28-28 28-34"
-        '26-40Z"/>'
-        '<circle class="ink" cx="6" cy="8" r="15"/><path class="paper-light" d="M-6 8a12 12 0 0 1 24 0Z"/>'
+        "M-52-18H-18C-12-10-12-4-16 0H-54C-50-6-48-12-52-18ZM26-40H50C54-30 54-26 52-20H24C28-28 "
+        '28-34 26-40Z"/>'
+        '<circle class="ink" cx="6" cy="8" r="15"/>'
+        '<path class="paper-light" d="M-6 8a12 12 0 0 1 24 0Z"/>'
         '<path class="open hair" d="M6 8V-3M6 8-2 0M6 8 14 0M6 8-5 6M6 8 17 6"/>'
-        '<path class="open sb-swell" d="M-84 24Q-74 18-64 24T-44 24T-24 24T-4 24T16 24T36 24T56 24T76 24'
-        'M-70 31Q-62 27-54 31T-38 31T-22 31T-6 31T10 31T26 31T42 31T58 31"/></g>'
+        '<path class="open sb-swell" d="M-84 24Q-74 18-64 24T-44 24T-24 24T-4 24T16 24T36 24T56 24'
+        'T76 24M-70 31Q-62 27-54 31T-38 31T-22 31T-6 31T10 31T26 31T42 31T58 31"/></g>'
     )
 
 

@@ -21,7 +21,14 @@ HALF: Final = 52.0
 HIGH: Final = 60.0
 """From the middle of a hex to its top."""
 
-CORNERS: Final = ((HALF, 30.0), (HALF, -30.0), (0.0, -60.0), (-HALF, -30.0), (-HALF, 30.0), (0.0, 60.0))
+CORNERS: Final = (
+    (HALF, 30.0),
+    (HALF, -30.0),
+    (0.0, -60.0),
+    (-HALF, -30.0),
+    (-HALF, 30.0),
+    (0.0, 60.0),
+)
 """Side d runs from corner d to corner d + 1."""
 HEX: Final = "M52 30V-30L0-60-52-30V30L0 60Z"
 
@@ -62,6 +69,13 @@ def toward(side: int, far: float) -> Point:
 
 def shifted(at: Point, by: Point) -> Point:
     return at[0] + by[0], at[1] + by[1]
+
+
+def spread(at: int, count: int, per_row: int, step: Point) -> Point:
+    """Where number `at` of so many stands, in rows that are filled and centred one by one."""
+    row, column = divmod(at, per_row)
+    here = min(per_row, count - row * per_row)
+    return (column - (here - 1) / 2) * step[0], row * step[1]
 
 
 def hexagon(at: Point, scale: float = 1.0) -> str:

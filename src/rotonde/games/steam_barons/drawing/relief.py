@@ -1,4 +1,4 @@
-"""Hills and mountains as an engraver sets them: rounded knolls here, peaks with a dark side there."""
+"""Hills and mountains as an engraver sets them: rounded knolls, and peaks with a dark side."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from rotonde.games.steam_barons.rules.contents import Hex
 from rotonde.kernel import scene
 
 
-
 def number(value: float) -> str:
     """Strokes need no hundredths."""
     return scene.number(round(value, 1))
@@ -21,6 +20,18 @@ _KNOLLS: Final = ((-22, -30), (14, -33), (-35, -3), (34, -6), (-20, 26), (18, 29
 _PEAKS: Final = ((0, -26), (-24, -10), (25, -8), (-34, 20), (4, 14), (36, 23), (-10, 40), (16, 44))
 _CLEAR: Final = ((0, 0, 24), (0, 23, 40))
 """Where a town stands and its name is written: a middle, and how far nothing is drawn there."""
+_KINDS: Final = 9
+"""So many knolls and peaks are cut, each used over and over: no two hexes look alike."""
+
+
+def plates() -> str:
+    """The cuts themselves, for a drawing to carry."""
+    rng = Random("relief")
+    out = ""
+    for at in range(_KINDS):
+        out += f'<g id="sb-knoll-{at}">{_knoll(0, 0, rng)}</g>'
+        out += f'<g id="sb-peak-{at}">{_peak(0, 0, rng)}</g>'
+    return f"<defs>{out}</defs>"
 
 
 def terrain(place: Hex, at: Point) -> str:
@@ -29,13 +40,13 @@ def terrain(place: Hex, at: Point) -> str:
         return ""
     rng = Random(f"relief {place.id}")
     peaks = place.terrain == "mountain"
+    kind, wash = ("peak", "umber") if peaks else ("knoll", "tan")
     body = "".join(
-        (_peak if peaks else _knoll)(x + rng.uniform(-4, 4), y + rng.uniform(-3, 3), rng)
+        f'<use href="#sb-{kind}-{rng.randrange(_KINDS)}" x="{round(x + rng.uniform(-4, 4))}" '
+        f'y="{round(y + rng.uniform(-3, 3))}"/>'
         for x, y in (_PEAKS if peaks else _KNOLLS)
-        if not (place.town and _taken(x, y))
-        and not (place.river and abs(x) + abs(y) < 6)
+        if not (place.town and _taken(x, y)) and not (place.river and abs(x) + abs(y) < 6)
     )
-    wash = "umber" if peaks else "tan"
     return (
         f'<g transform="translate({number(at[0])} {number(at[1])})">'
         f'<path class="sb-{wash} faint" d="{HEX}"/>{body}</g>'

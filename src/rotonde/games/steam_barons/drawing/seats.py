@@ -18,6 +18,7 @@ from rotonde.games.steam_barons.drawing.plan import (
     Point,
     panel,
     rect,
+    spread,
     text,
 )
 from rotonde.games.steam_barons.rules.terms import Terms
@@ -88,12 +89,12 @@ _ICONS: Final = {
     '<path class="open heavy" d="M-20-14-2-26M-9-27-1-27-5-20"/>',
     "first-move": '<g transform="translate(-12 0) scale(1.6)">{cube}</g>'
     '<path class="open heavy" d="M6 0H28M20-8 29 0 20 8"/>',
-    "engineer": '<path class="sb-mini" d="M-28 12H28"/><path class="ink" d="M-20-8 14-26 18-20-16-2Z'
-    'M10-34 24-14 28-18 16-38Z"/>',
-    "first-build": '<path class="sb-mini" d="M-30 4H6"/><path class="open heavy" d="M10 4H28M20-4 29 '
-    '4 20 12"/>',
-    "city-growth": '<path class="paper-light line" d="M-26 20V-4L-15-14-4-4V20ZM-4 20V-14L8-26 20-14'
-    'V20Z"/><path class="ink" d="M-18 6H-12V20H-18ZM4-6H12V2H4ZM4 8H12V20H4Z"/>'
+    "engineer": '<path class="sb-mini" d="M-28 12H28"/>'
+    '<path class="ink" d="M-20-8 14-26 18-20-16-2ZM10-34 24-14 28-18 16-38Z"/>',
+    "first-build": '<path class="sb-mini" d="M-30 4H6"/>'
+    '<path class="open heavy" d="M10 4H28M20-4 29 4 20 12"/>',
+    "city-growth": '<path class="paper-light line" d="M-26 20V-4L-15-14-4-4V20ZM-4 20V-14L8-26 '
+    '20-14V20Z"/><path class="ink" d="M-18 6H-12V20H-18ZM4-6H12V2H4ZM4 8H12V20H4Z"/>'
     '<path class="open heavy" d="M28-20V-6M21-13H35"/>',
     "locomotive": '<g transform="translate(4 6) scale(.3)">{engine}</g>',
     "urbanization": '<g transform="scale(.5)">{city}</g>',
@@ -142,12 +143,11 @@ def _income(plan: Plan, terms: Terms, captions: Captions) -> str:
         kind = "-up" if at > 0 else "-down" if at < 0 else ""
         out += f'<path class="sb-cell" d="{rect(area)}"/>'
         out += f'<path class="sb-cell{kind}" d="{rect((left, top, right, top + 26))}"/>'
-        out += text(figures.signed(at), "sb-num", (left + 22, top + 20))
+        out += text(figures.signed(at), "sb-num", ((left + right) / 2, top + 20))
         worth = income.worth(at)
-        sign = "" if worth == 0 else figures.signed(worth)
-        if sign:
-            out += f'<path class="gilt" d="{_star(right - 34, top + 13, 5.5)}"/>'
-            out += text(sign, "sb-note sb-end", (right - 4, top + 18.4), 14)
+        if worth:
+            out += f'<path class="gilt" d="{_star(left + 22, bottom - 10, 6)}"/>'
+            out += text(figures.signed(worth), "sb-note", (left + 33, bottom - 5), 15)
     return out
 
 
@@ -169,7 +169,7 @@ def _players(plan: Plan, terms: Terms, captions: Captions) -> str:
     out = _heading(plan, captions["scene-caption-players"], _PLAYERS)
     for seat in range(terms.players):
         area = row(plan, seat)
-        left, top, right, bottom = area
+        left, top, _, bottom = area
         out += panel(area, "sb-card")
         for place, name in enumerate(_FIGURES):
             x = left + _LEAD + place * _FIGURE
@@ -177,7 +177,10 @@ def _players(plan: Plan, terms: Terms, captions: Captions) -> str:
             out += f'<path class="sb-cell" d="{rect(box)}"/>'
             words = captions[f"scene-caption-{name}"]
             out += text(
-                words, "sb-note mid", (x + _FIGURE / 2 - 3.5, top + 31), fitted(words, _FIGURE - 14, 15)
+                words,
+                "sb-note mid",
+                (x + _FIGURE / 2 - 3.5, top + 31),
+                fitted(words, _FIGURE - 14, 15),
             )
         words = captions["scene-caption-locomotive"]
         first, last = (locomotive(plan, seat, at)[0] for at in (1, 6))
@@ -204,13 +207,16 @@ def _new(plan: Plan, terms: Terms, captions: Captions) -> str:
 
 
 def put(pen: Pen) -> None:
+    levels = [player.income for player in pen.view.players]
     for player in pen.view.players:
-        _player(pen, player)
+        at = player.seat
+        shared = levels[:at].count(player.income), levels.count(player.income)
+        _player(pen, player, *shared)
     _taken(pen)
     _left(pen)
 
 
-def _player(pen: Pen, player: PlayerView) -> None:
+def _player(pen: Pen, player: PlayerView, turn: int, count: int) -> None:
     seat = player.seat
     tables = pen.terms.tables
     area = row(pen.plan, seat)
@@ -228,10 +234,10 @@ def _player(pen: Pen, player: PlayerView) -> None:
     income = tables.income
     here = min(max(player.income, income.lowest), income.highest)
     cell = level(pen.plan, income.lowest, here)
-    line, column = divmod(seat, 3)
-    spread = cell[0] + _LEVEL[0] / 2 + (column - 1) * 22.5, cell[1] + 45 + line * 34
+    dx, dy = spread(turn, count, 3, (22.5, 26))
+    stand = cell[0] + _LEVEL[0] / 2 + dx, cell[1] + 41 + dy
     said = pen.say("scene-label-income", seat=seat, value=player.income)
-    pen.pawn(f"level:{seat}", seat, spread, said, 0.88)
+    pen.pawn(f"level:{seat}", seat, stand, said, 0.88)
     middle = (left + right) / 2, (top + bottom) / 2
     if player.out:
         pen.put(f"out:{seat}", "out", middle, pen.say("scene-label-out", seat=seat))
@@ -274,7 +280,8 @@ def sprites() -> dict[str, str]:
     frame = rect((-BAND / 2, -_ROW / 2, BAND / 2, _ROW / 2))
     return {
         # A tyre of the player's colour round the number of his level.
-        "engine": '<circle class="open sb-level-1" r="16"/><circle class="open sb-level-2" r="16"/>',
+        "engine": '<circle class="open sb-level-1" r="16"/>'
+        '<circle class="open sb-level-2" r="16"/>',
         "out": f'<path class="veil" d="{frame}"/><path class="sb-stamp" d="M-370-30 370 30"/>',
         "active-row": f'<path class="open sb-now-1" d="{frame}"/>'
         f'<path class="open sb-now-2" d="{frame}"/>',

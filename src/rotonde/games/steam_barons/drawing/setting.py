@@ -127,7 +127,9 @@ def _backdrop(terms: Terms, plan: Plan, called: dict[str, str], say: Say) -> str
     )
     if terms.stock:
         return out + market.printed(plan, terms.tables, captions)
-    prices = {tile.no: _price(terms, tile.price, tile.by_level, say) for tile in terms.tables.actions}
+    prices = {
+        tile.no: _price(terms, tile.price, tile.by_level, say) for tile in terms.tables.actions
+    }
     return (
         out
         + supply.printed(terms, captions["scene-caption-supply"])

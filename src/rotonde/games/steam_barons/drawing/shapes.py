@@ -35,7 +35,7 @@ PALE: Final = frozenset(("yellow", "grey", "orange", "natural", "white"))
 """Colours that want dark ink on them."""
 
 EMBLEMS: Final = {
-    # Parts of a locomotive: stack, driving wheel, bell, lamp, engine, whistle.
+    # Parts of a locomotive: stack, driving wheel, bell, lamp, engine, cowcatcher.
     "orange": "M-3-1-6-6.6H6L3-1H2.4V6H4V7.4H-4V6H-2.4V-1ZM-6.4-8H6.4V-7H-6.4Z",
     "green": "M-7.4 0a7.4 7.4 0 1 1 14.8 0a7.4 7.4 0 1 1-14.8 0ZM-5.4 0A5.4 5.4 0 0 0-4.6 2.9"
     "L-1.2.7V-.7L-4.6-2.9A5.4 5.4 0 0 0-5.4 0ZM-3.8 3.9A5.4 5.4 0 0 0-.7 5.3V1.7ZM.7 5.3A5.4 5.4"
@@ -47,9 +47,8 @@ EMBLEMS: Final = {
     "V-3.4ZM-.9 3.6C-2.2 1.4-.4.4 0-2C1.4.2 2 1.8.9 3.6Z",
     "black": "M-8-5.6H-3V-1.6H3.4V-5.6H5.6V-1.6H7V2.4L8.4 5H6.6A2 2 0 0 1 2.8 5H1.4A2.2 2.2 0 0 "
     "1-2.8 5H-3.6A2.2 2.2 0 0 1-7.8 5H-8.2V2H-7V-4.4H-8Z",
-    "white": "M-1.6-8.4H1.6V-6.4H3.4V-4H2.6V-.6H3.4V4.4H1.2V8H-1.2V4.4H-3.4V-.6H-2.6V-4H-3.4V-6.4"
-    "H-1.6ZM-6.8-7-4.8-5.8-5.4-4.8-7.4-6ZM6.8-7 7.4-6 5.4-4.8 4.8-5.8ZM-7.4-2.6H-5V-1.4H-7.4ZM5"
-    "-2.6H7.4V-1.4H5Z",
+    "white": "M-3-8H3V-5.4H2.4L9 5.4V7H-9V5.4L-2.4-5.4H-3ZM-.7-4.4-5.8 5.4H-4L-.7-3Z"
+    "M-.7-1-2.6 5.4H-.7ZM.7-4.4V-3L4 5.4H5.8ZM.7-1V5.4H2.6Z",
 }
 
 MARKS: Final = {

@@ -27,9 +27,9 @@ _FRAME: Final = 9.0
 def names(drawn: Map, say: Callable[[str], str]) -> dict[str, str]:
     """What every place is called: those that translate by their words, others as in the data."""
     found = {}
-    for place in (*drawn.cities, *drawn.towns, *drawn.lakes):
-        known = say(name_id(place.name)) if place.name in NAMES else ""
-        found[place.name] = known or place.name
+    stops = [*(city.name for city in drawn.cities), *(town.name for town in drawn.towns)]
+    for name in (*stops, *(lake.name for lake in drawn.lakes)):
+        found[name] = (say(name_id(name)) if name in NAMES else "") or name
     return found
 
 
@@ -47,7 +47,8 @@ def the_map(drawn: Map, called: Captions, captions: Captions, costs: list[str], 
         for at, ring in enumerate(country.shores)
     )
     body = (
-        f'<path class="sb-sea" d="M0 0H{width}V{height}H0Z"/>'
+        relief.plates()
+        + f'<path class="sb-sea" d="M0 0H{width}V{height}H0Z"/>'
         + coast.water(outer + land)
         + f'<path class="sb-beyond" fill-rule="evenodd" d="{outer}"/>'
         + _lettering(country.words, captions)
@@ -74,7 +75,9 @@ def the_map(drawn: Map, called: Captions, captions: Captions, costs: list[str], 
 
 def legend_lines(captions: Captions, costs: list[str], drawn: Map) -> list[tuple[str, str]]:
     """Sign and words, for what this map has."""
-    lines = list(zip(("river", "hill", "mountain", "town", "symbol", "port", "wall"), costs, strict=True))
+    lines = list(
+        zip(("river", "hill", "mountain", "town", "symbol", "port", "wall"), costs, strict=True)
+    )
     there = {place.terrain for place in drawn.hexes}
     absent = {"mountain"} - there
     if not drawn.symbols:
@@ -139,9 +142,7 @@ def _barriers(drawn: Map) -> str:
     for barrier in drawn.barriers:
         for one, other in barrier.edges:
             side = next(
-                side
-                for side in range(SIDES)
-                if _near(drawn.hex(one).at, drawn.hex(other).at, side)
+                side for side in range(SIDES) if _near(drawn.hex(one).at, drawn.hex(other).at, side)
             )
             x, y = drawn.hex(one).at
             (ax, ay), (bx, by) = CORNERS[side], CORNERS[(side + 1) % SIDES]
@@ -184,8 +185,8 @@ def _symbols(drawn: Map) -> str:
         out += (
             f'<g transform="translate({number(x)} {number(y)}) rotate({turn})">'
             '<path class="paper-light sb-edge" d="M-12-7.5H12V7.5H-12Z"/>'
-            '<path class="sb-ties" d="M-11 0H11"/><path class="sb-rule" d="M-12-3.2H12M-12 3.2H12"/>'
-            "</g>"
+            '<path class="sb-ties" d="M-11 0H11"/>'
+            '<path class="sb-rule" d="M-12-3.2H12M-12 3.2H12"/></g>'
         )
     return out
 

@@ -81,10 +81,18 @@ def city_levels(sides: Iterable[int] = ()) -> Levels:
 
 def slots(levels: Levels, count: int) -> tuple[float, tuple[Point, ...]]:
     """The largest size at which so many cubes fit, and their places."""
-    for scale, at in levels:
-        if len(at) >= count:
-            break
-    return scale, at
+    fit = next((level for level in levels if len(level.at) >= count), levels[-1])
+    return fit.scale, _centred(fit.at, count)
+
+
+@cache
+def _centred(at: tuple[Point, ...], count: int) -> tuple[Point, ...]:
+    """The last row stands in the middle of its places."""
+    taken = at[:count]
+    last = [x for x, y in at if taken and y == taken[-1][1]]
+    used = sum(y == taken[-1][1] for _, y in taken) if taken else 0
+    shift = (last[-1] - last[used - 1]) / 2 if used else 0.0
+    return tuple((x + shift, y) if y == taken[-1][1] else (x, y) for x, y in taken)
 
 
 def symbol_at(side: int) -> Point:
@@ -128,9 +136,8 @@ def plate_size(name: str) -> float:
 
 def plate(name: str) -> str:
     size = plate_size(name)
-    return (
-        f'<path class="sb-plate" d="{rect(plate_area(name))}"/>'
-        + text(name, "sb-cn", (0, -15 + size * 0.32), size)
+    return f'<path class="sb-plate" d="{rect(plate_area(name))}"/>' + text(
+        name, "sb-cn", (0, -15 + size * 0.32), size
     )
 
 

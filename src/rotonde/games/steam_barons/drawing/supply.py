@@ -10,8 +10,17 @@ from rotonde.games.steam_barons.drawing.stops import Slots
 from rotonde.games.steam_barons.rules.terms import Terms
 
 _LEVELS = tuple(
-    Slots(scale, tuple((step * (x - (wide - 1) / 2), down + step * y) for y in range(wide // 2 + 1) for x in range(wide)))
-    for scale, step, wide, down in ((1.3, 32, 3, 0), (0.8, 20, 4, -6), (0.5, 12.4, 7, -6))
+    Slots(
+        scale,
+        tuple(
+            (step * (x - (wide - 1) / 2), down + step * y) for y in range(rows) for x in range(wide)
+        ),
+    )
+    for scale, step, wide, rows, down in (
+        (1.3, 32, 3, 2, -1),
+        (0.8, 20, 4, 3, -6),
+        (0.5, 12.4, 7, 5, -8),
+    )
 )
 
 

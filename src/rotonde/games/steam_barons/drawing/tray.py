@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final
 
 from rotonde.games.steam_barons.drawing import stops
+from rotonde.games.steam_barons.drawing.figures import MOST
 from rotonde.games.steam_barons.drawing.pen import Pen
 from rotonde.games.steam_barons.drawing.plan import BAND, HEX, Plan, Point, panel, text
 from rotonde.games.steam_barons.drawing.tracks import PATHS, laid
@@ -15,7 +16,7 @@ from rotonde.kernel.scene import number
 
 _PER_ROW: Final = 6
 _HIGH: Final = 84.0
-_SCALE: Final = 0.44
+_SCALE: Final = 0.4
 TOP: Final = 204.0
 """How high the tray is, with its heading; it stands at the foot of the band."""
 
@@ -34,7 +35,7 @@ def printed(plan: Plan, parts: Box, caption: str) -> str:
         x, y = _cell(plan, at)
         out += panel((x + 2, y, x + wide - 6, y + _HIGH - 4), "sb-card")
         for place, id in enumerate(tile.faces):
-            cx = x + 28 + place * 46
+            cx = x + 26 + place * 43
             out += (
                 f'<g transform="translate({number(cx)} {number(y + 40 + place * 8 - 4)}) '
                 f'scale({_SCALE})">{face(parts.face(id))}</g>'
@@ -57,7 +58,7 @@ def face(each: Face) -> str:
 
 @cache
 def sprites() -> dict[str, str]:
-    return {"spent": '<path class="sb-stamp" d="M-40-26 40 26M-40 26 40-26"/>'}
+    return {"spent": '<path class="veil" d="M-44-36H44V36H-44Z"/>'}
 
 
 def put(pen: Pen) -> None:
@@ -67,6 +68,7 @@ def put(pen: Pen) -> None:
         faces = pen.terms.box.tiles[at].faces
         names = [pen.terms.box.face(id).name for id in faces]
         label = pen.print("scene-label-tiles", face=names[0], face2=names[1], count=left)
-        pen.number(f"tiles:{at}", left, (x + wide - 22, y + 40), label, 0.86)
+        size = 0.86 if left <= MOST else 0.7
+        pen.number(f"tiles:{at}", left, (x + wide - 24, y + 40), label, size)
         if left == 0:
-            pen.put(f"spent:{at}", "spent", (x + 50, y + 40), label)
+            pen.put(f"spent:{at}", "spent", (x + 47, y + 40), label)
