@@ -253,10 +253,10 @@ def _taken(pen: Pen) -> None:
     for tile in tiles:
         area = action(pen.plan, tile.no, len(tiles))
         left, _, right, bottom = area
-        label = pen.print("scene-label-action", no=tile.no, action=tile.id)
+        label = pen.print("scene-label-action", no=tile.no, tile=tile.id)
         if tile.no in holders:
             seat = holders[tile.no]
-            said = pen.say("scene-label-taken", seat=seat, no=tile.no, action=tile.id)
+            said = pen.say("scene-label-taken", seat=seat, no=tile.no, tile=tile.id)
             pen.pawn(f"taken:{seat}", seat, ((left + right) / 2, bottom - 20), said, 1.16)
             label = said
         pen.spot(f"tile:{tile.no}", rect(area), label)

@@ -90,11 +90,16 @@ side2 = { $side2 ->
     [4] southwest
    *[5] southeast
 }
+hex-name = { $hex }
+city-name = { $city }
+city2-name = { $city2 }
+town-name = { $town }
+stop-name = { $stop }
 at-place = { $stop ->
-    [1] at { $hex }
-   *[0] on hex { $hex }
+    [1] at { hex-name }
+   *[0] on hex { hex-name }
 }
-link-name = { $hex }–{ $city }
+link-name = { hex-name }–{ city-name }
 income = { $income ->
     [-1] −1
     [-2] −2
@@ -210,7 +215,7 @@ must-too = { $must ->
     [urbanization] {" "}Urbanization: turn a town into a New City.
    *[none] {""}
 }
-prompt-fill = Choose the Goods Supply space whose cubes go to { $city }.
+prompt-fill = Choose the Goods Supply space whose cubes go to { city-name }.
 prompt-move = { $company ->
     [seat] Goods, round { $round } of 2: move a cube, raise your locomotive, or do neither.
    *[other] Goods, round { $round } of 2: move a cube for { company }, or pass.
@@ -282,11 +287,11 @@ choice-take-pass = { $number } · { tile-name }, for the number alone
 choice-lay = Lay { at-place }: { face } ({ $ways }), { money-cost }
 choice-improve = Improve { at-place }: { face } ({ $ways }), { money-cost }
 choice-redirect = Redirect { at-place }: { face } ({ $ways }), { money-cost }
-choice-connect = Join { $city } and { $city2 } by their rail symbol for { money-cost }
-choice-grow = Grow { $city }
-choice-urbanize = Turn { $town } into a { city-colour } New City
+choice-connect = Join { city-name } and { city2-name } by their rail symbol for { money-cost }
+choice-grow = Grow { city-name }
+choice-urbanize = Turn { town-name } into a { city-colour } New City
 choice-fill = Space { $space }: { $cubes }
-choice-move = { $hex } to { $city }: { cube-name }, { run-length }, { $others ->
+choice-move = { hex-name } to { city-name }: { cube-name }, { run-length }, { $others ->
     [0] { run-worth }
    *[other] { run-worth } and { $others } to others
 }
@@ -325,24 +330,24 @@ event-tile-redirected = { $you ->
    *[no] { owner } redirects the track { at-place }: { face }, { money-cost }.
 }
 event-symbol-built = { $you ->
-    [yes] You join { $hex } and { $city } by their rail symbol for { money-cost }.
-   *[no] { owner } joins { $hex } and { $city } by their rail symbol for { money-cost }.
+    [yes] You join { hex-name } and { city-name } by their rail symbol for { money-cost }.
+   *[no] { owner } joins { hex-name } and { city-name } by their rail symbol for { money-cost }.
 }
 event-link-completed = { $you ->
     [yes] Your link { link-name } is complete.
    *[no] { owner } completes the link { link-name }.
 }
 event-track-lapsed = { $you ->
-    [yes] You did not carry on your link from { $hex }: it has no owner now.
-   *[no] { owner } did not carry on the link from { $hex }: it has no owner now.
+    [yes] You did not carry on your link from { hex-name }: it has no owner now.
+   *[no] { owner } did not carry on the link from { hex-name }: it has no owner now.
 }
 event-build-turn-over = { $you ->
     [yes] You are done building.
    *[no] { owner } is done building.
 }
 event-delivered = { $you ->
-    [yes] You move a { cube-name } from { $hex } to { $city } over { links-run }: { delivery-worth }.
-   *[no] { owner } moves a { cube-name } from { $hex } to { $city } over { links-run }: { delivery-worth }.
+    [yes] You move a { cube-name } from { hex-name } to { city-name } over { links-run }: { delivery-worth }.
+   *[no] { owner } moves a { cube-name } from { hex-name } to { city-name } over { links-run }: { delivery-worth }.
 }
 links-run = { $links ->
     [one] one link
@@ -390,10 +395,10 @@ event-level-raised = { $you ->
     [yes] Your locomotive is at level { $level } now.
    *[no] { $seat } raises the locomotive to level { $level }.
 }
-event-city-grown = { $city } receives { $cubes }.
+event-city-grown = { city-name } receives { $cubes }.
 event-town-urbanized = { $you ->
-    [yes] You turn { $city } into a { city-colour } New City.
-   *[no] { $seat } turns { $city } into a { city-colour } New City.
+    [yes] You turn { city-name } into a { city-colour } New City.
+   *[no] { $seat } turns { city-name } into a { city-colour } New City.
 }
 event-nothing-to-do = { $you ->
     [yes] Your { tile-name } can do nothing now.
@@ -561,7 +566,7 @@ refusal-no-pass-option = { tile-name } cannot be taken for its number alone: onl
 refusal-must = You paid for { tile-name }: carry it out before you end your build turn.
 refusal-not-your-tile = Only the holder of { tile-name } does this, once, in his build turn.
 refusal-no-new-cities = On the stock market no city grows and no town becomes a city.
-refusal-grown = { $city } has a growth marker: a city grows only once.
+refusal-grown = { city-name } has a growth marker: a city grows only once.
 refusal-no-city = Only a city can grow: choose one without a growth marker.
 refusal-no-new-city = There is no New City tile of this colour left.
 refusal-no-town = A New City replaces a town: choose a town that is not a city yet.
@@ -571,16 +576,16 @@ refusal-empty-space = This space of the Goods Supply is empty: choose one with c
 
 refusal-no-builds-left = You have used all builds of this turn: end it, or step back.
 refusal-not-connected = { $stop ->
-    [1] The track at { $hex } would start nowhere: begin at a city or carry on track of your own.
-   *[0] The track on hex { $hex } would start nowhere: begin at a city or carry on track of your own.
+    [1] The track at { hex-name } would start nowhere: begin at a city or carry on track of your own.
+   *[0] The track on hex { hex-name } would start nowhere: begin at a city or carry on track of your own.
 }
 refusal-not-contiguous = { $stop ->
-    [1] The track at { $hex } would lie apart: all track of a company hangs together.
-   *[0] The track on hex { $hex } would lie apart: all track of a company hangs together.
+    [1] The track at { hex-name } would lie apart: all track of a company hangs together.
+   *[0] The track on hex { hex-name } would lie apart: all track of a company hangs together.
 }
-refusal-port = { $city } is no port, and no rail symbol built joins it to one: on this map you cannot start there.
+refusal-port = { city-name } is no port, and no rail symbol built joins it to one: on this map you cannot start there.
 refusal-water = This hex is water: no track lies there.
-refusal-on-city = { $city } is a city: track leads up to its hex, never on to it.
+refusal-on-city = { city-name } is a city: track leads up to its hex, never on to it.
 refusal-town-tile = A town tile fits only on a town.
 refusal-needs-town-tile = This is a town: only a town tile fits here.
 refusal-not-improved = The new tile must keep the track that lies here and add some.
@@ -601,8 +606,8 @@ refusal-symbol-start = You cannot build this rail symbol: neither of its cities 
 refusal-no-cube = There is no such cube here.
 refusal-no-destination = Say over which links the { cube-name } runs.
 refusal-links-do-not-join = These links do not follow each other, or one of them is incomplete.
-refusal-stop-twice = The run would come to { $stop } twice: every stop is passed once.
-refusal-first-city = The cube would have to stop at { $city }: it is the first { city-colour } city on the way.
+refusal-stop-twice = The run would come to { stop-name } twice: every stop is passed once.
+refusal-first-city = The cube would have to stop at { city-name }: it is the first { city-colour } city on the way.
 refusal-wrong-city = A { cube-name } goes only to a { city-colour } city.
 refusal-foreign-link = A company runs on its own links and on those without an owner, never on another company’s.
 refusal-no-own-link = At least one link of the run must be your own.
@@ -661,3 +666,198 @@ designed-eastern_us = The eastern map: which places it has is known, where exact
 designed-northern_england = The map of Northern England: which places it has is known, where exactly they lie is ours after the real country.
 designed-tiles = The track tiles: names and totals are known, the mix of faces is partly ours.
 designed-tables = The market tables: dividends, most price moves and the coloured price cells are ours.
+
+## The picture
+
+# The language, in itself: pictures are kept by it.
+scene-tongue = English
+scene-title = Steam Barons
+scene-subtitle = A railway map for investors
+scene-map-eastern-us = Eastern U.S. & Canada
+scene-map-northern-england = Northern England
+
+# Places whose name differs from the data's in some language
+scene-name-montreal = Montreal
+scene-name-quebec = Quebec
+scene-name-philadelphia = Philadelphia
+scene-name-st-louis = St. Louis
+scene-name-charleston-wv = Charleston WV
+scene-name-lake-huron = Lake Huron
+scene-name-lake-michigan = Lake Michigan
+scene-name-lake-ontario = Lake Ontario
+scene-name-lake-erie = Lake Erie
+
+# Lettering on the maps
+scene-atlantic = Atlantic Ocean
+scene-superior = Lake Superior
+scene-canada = Canada
+scene-irish-sea = Irish Sea
+scene-north-sea = North Sea
+scene-scotland = Scotland
+scene-wales = Wales
+scene-legend-river = River: +${ $cost }
+scene-legend-hill = Hills: +${ $cost }
+scene-legend-mountain = Mountains: +${ $cost }
+scene-legend-town = Town: +${ $cost }
+scene-legend-symbol = Rail symbol: ${ $cost }
+scene-legend-port = Port
+scene-legend-wall = No track across
+
+# Headings of the boards
+scene-caption-turn = Turn
+scene-caption-turn-stock = Round
+scene-caption-order = Turn order
+scene-caption-order-stock = Company order
+scene-caption-first = First player
+scene-caption-prices = Share prices
+scene-caption-bankrupt = Bankrupt
+scene-caption-adjustment = If the round ended now: change and new price
+scene-caption-dividends = Dividends by performance
+scene-caption-performance = Performance
+scene-caption-share = Each share, $
+scene-caption-profit = Profit, $
+scene-caption-bonus = CEO bonus, $
+scene-caption-treasury = Treasury
+scene-caption-card = To issue
+scene-caption-available = Available
+scene-caption-actions = Action tiles
+scene-caption-income-track = Income, and what it is worth at the end
+scene-caption-players = Players
+scene-caption-new-cities = New Cities left
+scene-caption-cash = Cash
+scene-caption-vp = Points
+scene-caption-income = Income
+scene-caption-links = Links
+scene-caption-bid = Bid
+scene-caption-locomotive = Locomotive
+scene-caption-supply = Goods Supply
+scene-caption-tiles = Track tiles left
+scene-company-orange = Orange
+scene-company-green = Green
+scene-company-brown = Brown
+scene-company-natural = Natural
+scene-company-black = Black
+scene-company-white = White
+scene-action-turn-order = Turn Order
+scene-action-first-move = First Move
+scene-action-engineer = Engineer
+scene-action-first-build = First Build
+scene-action-city-growth = City Growth
+scene-action-locomotive = Locomotive
+scene-action-urbanization = Urbanization
+scene-action-price = ${ $price }
+scene-action-price-level = ${ $price } + level
+
+# What is said of a place or a piece
+scene-ground = { $ground ->
+    [plain] plain
+    [plain-river] plain with a river
+    [hill] hills
+    [hill-river] hills with a river
+    [mountain] mountains
+    [mountain-river] mountains with a river
+    [city] city
+   *[water] water
+}
+scene-face = { $face ->
+    [straight] straight
+    [gentle] gentle curve
+    [sharp] sharp curve
+    [straight-over-gentle] straight crossing a gentle curve
+    [straight-over-straight] two straights crossing
+    [gentle-over-gentle] two gentle curves crossing
+    [straight-beside-sharp] straight beside a sharp curve
+    [gentle-beside-gentle] two gentle curves side by side
+    [gentle-beside-sharp-right] gentle curve beside a sharp one, right
+    [gentle-beside-sharp-left] gentle curve beside a sharp one, left
+    [town-end] town, one exit
+    [town-straight] town, straight
+    [town-gentle] town, gentle curve
+    [town-sharp] town, sharp curve
+    [town-star] town, every second side
+    [town-fork-right] town, straight and a side next to it
+    [town-fork-left] town, straight and a side next to it, mirrored
+    [town-fan] town, three sides in a row
+    [town-cross] town, two straights
+    [town-fan-and-tail] town, three sides in a row and the one facing them
+   *[town-wide-fan] town, four sides in a row
+}
+scene-face2 = { $face2 ->
+    [straight] straight
+    [gentle] gentle curve
+    [sharp] sharp curve
+    [straight-over-gentle] straight crossing a gentle curve
+    [straight-over-straight] two straights crossing
+    [gentle-over-gentle] two gentle curves crossing
+    [straight-beside-sharp] straight beside a sharp curve
+    [gentle-beside-gentle] two gentle curves side by side
+    [gentle-beside-sharp-right] gentle curve beside a sharp one, right
+    [gentle-beside-sharp-left] gentle curve beside a sharp one, left
+    [town-end] town, one exit
+    [town-straight] town, straight
+    [town-gentle] town, gentle curve
+    [town-sharp] town, sharp curve
+    [town-star] town, every second side
+    [town-fork-right] town, straight and a side next to it
+    [town-fork-left] town, straight and a side next to it, mirrored
+    [town-fan] town, three sides in a row
+    [town-cross] town, two straights
+    [town-fan-and-tail] town, three sides in a row and the one facing them
+   *[town-wide-fan] town, four sides in a row
+}
+scene-label-land = { scene-ground }
+scene-label-town = { $name }, town, { scene-ground }
+scene-label-city = { $name }, { city-colour } city
+scene-label-port = { $name }, { city-colour } city and port
+scene-label-new-city = { $name }, { city-colour } New City
+scene-label-tile = { $place }; tile: { scene-face }
+scene-label-unowned = track of nobody
+scene-label-track = track of { $seat }
+scene-label-track-company = track of { company }
+scene-label-symbol = rail symbol { $name }–{ $name2 }
+scene-label-growth = growth marker: this city has grown
+scene-label-cube = { cube-name }
+scene-label-cubes = { $name }: { part-cubes }
+scene-label-space = Goods Supply, space { $space }: { $count ->
+    [1] one cube
+   *[other] { $count } cubes
+}
+scene-label-tiles = { scene-face } / { scene-face2 }: { $count } left
+scene-label-turn = { $turn } of { $turns }
+scene-label-place = { company } is number { $at } in the order of companies
+scene-label-order = { $seat } is number { $at } in turn order
+scene-label-first = { $seat } has the first-player marker
+scene-label-price = { company }: share price ${ $price }
+scene-label-bankrupt = { company } is bankrupt
+scene-label-fate = { company }, if the round ended now: { $modifier }, from ${ $price } to { $price2 ->
+    [-1] bankruptcy
+   *[other] ${ $price2 }
+}
+scene-label-token = taken by a bankrupt company
+scene-label-dividend = { company }, performance { $performance }: ${ $share } a share, ${ $profit } for the company, ${ $bonus } for its controller
+scene-label-treasury = { company }: ${ $value } in the treasury
+scene-label-card = { company }: { $value } shares to issue
+scene-label-available = { company }: { $value } shares available
+scene-label-performance = { company }: performance { $value }
+scene-label-company = { company }{ $price ->
+    [-1] , bankrupt
+   *[other] , share price ${ $price }
+}
+scene-label-shares = { $seat } holds { $count ->
+    [1] one share
+   *[other] { $count } shares
+} of { company }
+scene-label-controller = { $seat } controls { company }
+scene-label-active = { company } is acting
+scene-label-seat = { $seat }
+scene-label-cash = { $seat }: ${ $value }
+scene-label-vp = { $seat }: { $value } points
+scene-label-income = { $seat }: income { $value }
+scene-label-links = { $seat }: { $value } complete links
+scene-label-bid = { $seat }: bid ${ $value }
+scene-label-level = { $seat }: locomotive level { $value }
+scene-label-out = { $seat } is out of the game
+scene-label-to-act = { $seat } is acting
+scene-label-action = action tile { $no }: { tile-name }
+scene-label-taken = action tile { $no }: { tile-name }, taken by { $seat }
+scene-label-new-left = { city-colour } New City tiles: { $count } left

@@ -103,11 +103,41 @@ side2 = { $side2 ->
     [4] sud-ouest
    *[5] sud-est
 }
-at-place = { $stop ->
-    [1] à { $hex }
-   *[0] sur l’hexagone { $hex }
+hex-name = { $hex ->
+    [Montreal] Montréal
+    [Quebec] Québec
+    [Philadelphia] Philadelphie
+   *[other] { $hex }
 }
-link-name = { $hex }–{ $city }
+city-name = { $city ->
+    [Montreal] Montréal
+    [Quebec] Québec
+    [Philadelphia] Philadelphie
+   *[other] { $city }
+}
+city2-name = { $city2 ->
+    [Montreal] Montréal
+    [Quebec] Québec
+    [Philadelphia] Philadelphie
+   *[other] { $city2 }
+}
+town-name = { $town ->
+    [Montreal] Montréal
+    [Quebec] Québec
+    [Philadelphia] Philadelphie
+   *[other] { $town }
+}
+stop-name = { $stop ->
+    [Montreal] Montréal
+    [Quebec] Québec
+    [Philadelphia] Philadelphie
+   *[other] { $stop }
+}
+at-place = { $stop ->
+    [1] à { hex-name }
+   *[0] sur l’hexagone { hex-name }
+}
+link-name = { hex-name }–{ city-name }
 income = { $income ->
     [-1] −1
     [-2] −2
@@ -223,7 +253,7 @@ must-too = { $must ->
     [urbanization] {" "}Urbanisation : faites d’une ville une Nouvelle Cité.
    *[none] {""}
 }
-prompt-fill = Choisissez la case de l’entrepôt dont les cubes vont à { $city }.
+prompt-fill = Choisissez la case de l’entrepôt dont les cubes vont à { city-name }.
 prompt-move = { $company ->
     [seat] Marchandises, passage { $round } sur 2 : transportez un cube, montez votre locomotive, ou ne faites rien.
    *[other] Marchandises, passage { $round } sur 2 : transportez un cube pour { company }, ou passez.
@@ -295,9 +325,9 @@ choice-take-pass = { $number } · { tile-name }, pour le seul numéro
 choice-lay = Poser { at-place } : { face } ({ $ways }), { money-cost }
 choice-improve = Améliorer { at-place } : { face } ({ $ways }), { money-cost }
 choice-redirect = Dévier { at-place } : { face } ({ $ways }), { money-cost }
-choice-connect = Joindre { $city } et { $city2 } par leur symbole de connexion pour { money-cost }
-choice-grow = Faire croître { $city }
-choice-urbanize = Urbaniser { $town } : Nouvelle Cité { city-colour }
+choice-connect = Joindre { city-name } et { city2-name } par leur symbole de connexion pour { money-cost }
+choice-grow = Faire croître { city-name }
+choice-urbanize = Urbaniser { town-name } : Nouvelle Cité { city-colour }
 choice-fill = Case { $space } : { $cubes }
 choice-move = { link-name } : { cube-name }, { run-length }, { $others ->
     [0] { run-worth }
@@ -335,16 +365,16 @@ event-tile-redirected = { $you ->
    *[no] { owner } dévie la voie { at-place } : { face }, { money-cost }.
 }
 event-symbol-built = { $you ->
-    [yes] Vous joignez { $hex } et { $city } par leur symbole de connexion pour { money-cost }.
-   *[no] { owner } joint { $hex } et { $city } par leur symbole de connexion pour { money-cost }.
+    [yes] Vous joignez { hex-name } et { city-name } par leur symbole de connexion pour { money-cost }.
+   *[no] { owner } joint { hex-name } et { city-name } par leur symbole de connexion pour { money-cost }.
 }
 event-link-completed = { $you ->
     [yes] Votre connexion { link-name } est complète.
    *[no] { owner } complète la connexion { link-name }.
 }
 event-track-lapsed = { $you ->
-    [yes] Vous n’avez pas prolongé votre connexion commencée à { $hex } : elle n’a plus de propriétaire.
-   *[no] { owner } n’a pas prolongé sa connexion commencée à { $hex } : elle n’a plus de propriétaire.
+    [yes] Vous n’avez pas prolongé votre connexion commencée à { hex-name } : elle n’a plus de propriétaire.
+   *[no] { owner } n’a pas prolongé sa connexion commencée à { hex-name } : elle n’a plus de propriétaire.
 }
 event-build-turn-over = { $you ->
     [yes] Vous avez fini de construire.
@@ -400,10 +430,10 @@ event-level-raised = { $you ->
     [yes] Votre locomotive passe au niveau { $level }.
    *[no] { $seat } monte sa locomotive au niveau { $level }.
 }
-event-city-grown = { $city } reçoit { $cubes }.
+event-city-grown = { city-name } reçoit { $cubes }.
 event-town-urbanized = { $you ->
-    [yes] Vous urbanisez { $city } : Nouvelle Cité { city-colour }.
-   *[no] { $seat } urbanise { $city } : Nouvelle Cité { city-colour }.
+    [yes] Vous urbanisez { city-name } : Nouvelle Cité { city-colour }.
+   *[no] { $seat } urbanise { city-name } : Nouvelle Cité { city-colour }.
 }
 event-nothing-to-do = { $you ->
     [yes] Votre tuile { tile-name } reste sans effet.
@@ -571,7 +601,7 @@ refusal-no-pass-option = On ne prend pas { tile-name } pour le seul numéro : c
 refusal-must = Vous avez payé { tile-name } : faites-le avant de terminer votre tour de construction.
 refusal-not-your-tile = Il faut pour cela la tuile { tile-name }, qui sert une fois, pendant le tour de construction.
 refusal-no-new-cities = Au marché financier, ni croissance ni Nouvelle Cité.
-refusal-grown = { $city } a déjà un marqueur de croissance : une cité ne croît qu’une fois.
+refusal-grown = { city-name } a déjà un marqueur de croissance : une cité ne croît qu’une fois.
 refusal-no-city = Seule une cité peut croître : choisissez-en une sans marqueur de croissance.
 refusal-no-new-city = Il ne reste pas de tuile Nouvelle Cité de cette couleur.
 refusal-no-town = Une Nouvelle Cité remplace une ville : choisissez une ville qui n’est pas encore une cité.
@@ -581,16 +611,16 @@ refusal-empty-space = Cette case de l’entrepôt est vide : choisissez-en une 
 
 refusal-no-builds-left = Vous avez fait toutes vos constructions de ce tour : terminez, ou revenez en arrière.
 refusal-not-connected = { $stop ->
-    [1] La voie à { $hex } ne partirait de nulle part : partez d’une cité ou prolongez votre voie.
-   *[0] La voie sur l’hexagone { $hex } ne partirait de nulle part : partez d’une cité ou prolongez votre voie.
+    [1] La voie à { hex-name } ne partirait de nulle part : partez d’une cité ou prolongez votre voie.
+   *[0] La voie sur l’hexagone { hex-name } ne partirait de nulle part : partez d’une cité ou prolongez votre voie.
 }
 refusal-not-contiguous = { $stop ->
-    [1] La voie à { $hex } serait à l’écart : celle d’une compagnie est d’un seul tenant.
-   *[0] La voie sur l’hexagone { $hex } serait à l’écart : celle d’une compagnie est d’un seul tenant.
+    [1] La voie à { hex-name } serait à l’écart : celle d’une compagnie est d’un seul tenant.
+   *[0] La voie sur l’hexagone { hex-name } serait à l’écart : celle d’une compagnie est d’un seul tenant.
 }
-refusal-port = { $city } n’est pas un port, et aucun symbole de connexion construit ne la joint à un port : sur cette carte, on ne peut pas en partir.
+refusal-port = { city-name } n’est pas un port, et aucun symbole de connexion construit ne la joint à un port : sur cette carte, on ne peut pas en partir.
 refusal-water = Cet hexagone est de l’eau : pas de voie ici.
-refusal-on-city = { $city } est une cité : la voie mène au bord de son hexagone, jamais dessus.
+refusal-on-city = { city-name } est une cité : la voie mène au bord de son hexagone, jamais dessus.
 refusal-town-tile = Une tuile de ville ne va que sur une ville.
 refusal-needs-town-tile = C’est une ville : il faut ici une tuile de ville.
 refusal-not-improved = La nouvelle tuile doit garder les tronçons qui sont là et en ajouter.
@@ -611,8 +641,8 @@ refusal-symbol-start = Vous ne pouvez pas construire ce symbole : votre voie ne
 refusal-no-cube = Il n’y a pas de tel cube ici.
 refusal-no-destination = Dites par quelles connexions passe le { cube-name }.
 refusal-links-do-not-join = Ces connexions ne se suivent pas, ou l’une d’elles est incomplète.
-refusal-stop-twice = Le trajet passerait deux fois à { $stop } : on ne passe qu’une fois par arrêt.
-refusal-first-city = Le cube devrait s’arrêter à { $city } : c’est la première cité { city-colour } du trajet.
+refusal-stop-twice = Le trajet passerait deux fois à { stop-name } : on ne passe qu’une fois par arrêt.
+refusal-first-city = Le cube devrait s’arrêter à { city-name } : c’est la première cité { city-colour } du trajet.
 refusal-wrong-city = Un { cube-name } ne va que dans une cité { city-colour }.
 refusal-foreign-link = Une compagnie roule sur ses connexions et sur celles sans propriétaire, jamais sur celles d’une autre.
 refusal-no-own-link = Il faut au moins une connexion à vous sur le trajet.
@@ -671,3 +701,199 @@ designed-eastern_us = La carte de l’est : on en connaît les lieux ; leur pl
 designed-northern_england = La carte du nord de l’Angleterre : on en connaît les lieux ; leur place exacte est de nous, d’après le vrai pays.
 designed-tiles = Les tuiles de voie : noms et totaux sont connus, la répartition des faces est en partie de nous.
 designed-tables = Les tableaux du marché : dividendes, la plupart des mouvements de cote et les cases colorées sont de nous.
+
+## L’image
+
+# La langue, dans la langue : les images sont gardées par elle.
+scene-tongue = français
+scene-title = Steam Barons
+scene-subtitle = Carte des chemins de fer à l’usage des actionnaires
+scene-map-eastern-us = Est des É.-U. & Canada
+scene-map-northern-england = Nord de l’Angleterre
+
+# Les lieux dont le nom n’est pas celui des données
+scene-name-montreal = Montréal
+scene-name-quebec = Québec
+scene-name-philadelphia = Philadelphie
+scene-name-st-louis = St. Louis
+scene-name-charleston-wv = Charleston WV
+scene-name-lake-huron = Lac Huron
+scene-name-lake-michigan = Lac Michigan
+scene-name-lake-ontario = Lac Ontario
+scene-name-lake-erie = Lac Érié
+
+# Les mots écrits sur les cartes
+scene-atlantic = Océan Atlantique
+scene-superior = Lac Supérieur
+scene-canada = Canada
+scene-irish-sea = Mer d’Irlande
+scene-north-sea = Mer du Nord
+scene-scotland = Écosse
+scene-wales = Galles
+scene-legend-river = Rivière : +{ $cost } $
+scene-legend-hill = Collines : +{ $cost } $
+scene-legend-mountain = Montagnes : +{ $cost } $
+scene-legend-town = Ville : +{ $cost } $
+scene-legend-symbol = Symbole de connexion : { $cost } $
+scene-legend-port = Port
+scene-legend-wall = Aucune voie ne passe
+
+# Les titres des plateaux
+scene-caption-turn = Tour
+scene-caption-turn-stock = Tour
+scene-caption-order = Ordre du tour
+scene-caption-order-stock = Ordre
+scene-caption-first = Pion premier joueur
+scene-caption-prices = Cotes des actions
+scene-caption-bankrupt = Banqueroute
+scene-caption-adjustment = Si le tour finissait maintenant : variation et nouvelle cote
+scene-caption-dividends = Dividendes selon la performance
+scene-caption-performance = Performance
+scene-caption-share = Dividende, $
+scene-caption-profit = Profit, $
+scene-caption-bonus = PDG, $
+scene-caption-treasury = Trésorerie
+scene-caption-card = À émettre
+scene-caption-available = Disponibles
+scene-caption-actions = Tuiles d’action
+scene-caption-income-track = Revenu, et ce qu’il vaut à la fin
+scene-caption-players = Joueurs
+scene-caption-new-cities = Nouvelles Cités restantes
+scene-caption-cash = Argent
+scene-caption-vp = Points
+scene-caption-income = Revenu
+scene-caption-links = Connexions
+scene-caption-bid = Mise
+scene-caption-locomotive = Locomotive
+scene-caption-supply = Entrepôt de marchandises
+scene-caption-tiles = Réserve de tuiles de voie
+scene-company-orange = Orange
+scene-company-green = Vert
+scene-company-brown = Marron
+scene-company-natural = Bois naturel
+scene-company-black = Noir
+scene-company-white = Blanc
+scene-action-turn-order = Ordre du tour
+scene-action-first-move = Premier transport
+scene-action-engineer = Ingénieur
+scene-action-first-build = Première construction
+scene-action-city-growth = Croissance
+scene-action-locomotive = Locomotive
+scene-action-urbanization = Urbanisation
+scene-action-price = { $price } $
+scene-action-price-level = { $price } $ + niv.
+
+# Ce qui se dit d’un lieu ou d’une pièce
+scene-ground = { $ground ->
+    [plain] plaine
+    [plain-river] plaine avec rivière
+    [hill] collines
+    [hill-river] collines avec rivière
+    [mountain] montagnes
+    [mountain-river] montagnes avec rivière
+    [city] cité
+   *[water] eau
+}
+scene-face = { $face ->
+    [straight] ligne droite
+    [gentle] virage large
+    [sharp] virage serré
+    [straight-over-gentle] droite croisant un virage large
+    [straight-over-straight] deux droites qui se croisent
+    [gentle-over-gentle] deux virages larges qui se croisent
+    [straight-beside-sharp] droite à côté d’un virage serré
+    [gentle-beside-gentle] deux virages larges côte à côte
+    [gentle-beside-sharp-right] virage large à côté d’un serré, à droite
+    [gentle-beside-sharp-left] virage large à côté d’un serré, à gauche
+    [town-end] ville, une sortie
+    [town-straight] ville, ligne droite
+    [town-gentle] ville, virage large
+    [town-sharp] ville, virage serré
+    [town-star] ville, un côté sur deux
+    [town-fork-right] ville, droite et côté voisin
+    [town-fork-left] ville, droite et côté voisin, en miroir
+    [town-fan] ville, trois côtés qui se suivent
+    [town-cross] ville, deux droites
+    [town-fan-and-tail] ville, trois côtés qui se suivent et celui d’en face
+   *[town-wide-fan] ville, quatre côtés qui se suivent
+}
+scene-face2 = { $face2 ->
+    [straight] ligne droite
+    [gentle] virage large
+    [sharp] virage serré
+    [straight-over-gentle] droite croisant un virage large
+    [straight-over-straight] deux droites qui se croisent
+    [gentle-over-gentle] deux virages larges qui se croisent
+    [straight-beside-sharp] droite à côté d’un virage serré
+    [gentle-beside-gentle] deux virages larges côte à côte
+    [gentle-beside-sharp-right] virage large à côté d’un serré, à droite
+    [gentle-beside-sharp-left] virage large à côté d’un serré, à gauche
+    [town-end] ville, une sortie
+    [town-straight] ville, ligne droite
+    [town-gentle] ville, virage large
+    [town-sharp] ville, virage serré
+    [town-star] ville, un côté sur deux
+    [town-fork-right] ville, droite et côté voisin
+    [town-fork-left] ville, droite et côté voisin, en miroir
+    [town-fan] ville, trois côtés qui se suivent
+    [town-cross] ville, deux droites
+    [town-fan-and-tail] ville, trois côtés qui se suivent et celui d’en face
+   *[town-wide-fan] ville, quatre côtés qui se suivent
+}
+scene-label-land = { scene-ground }
+scene-label-town = { $name }, ville, { scene-ground }
+scene-label-city = { $name }, cité { city-colour }
+scene-label-port = { $name }, cité { city-colour }, port
+scene-label-new-city = { $name }, Nouvelle Cité { city-colour }
+scene-label-tile = { $place } ; tuile : { scene-face }
+scene-label-unowned = voie sans propriétaire
+scene-label-track = voie de { $seat }
+scene-label-track-company = voie de la compagnie { company }
+scene-label-symbol = symbole de connexion { $name }–{ $name2 }
+scene-label-growth = marqueur de croissance : cette cité a grandi
+scene-label-cube = { cube-name }
+scene-label-cubes = { $name } : { part-cubes }
+scene-label-space = Entrepôt, case { $space } : { $count ->
+    [0] aucun cube
+    [1] un cube
+   *[other] { $count } cubes
+}
+scene-label-tiles = { scene-face } / { scene-face2 } : il en reste { $count }
+scene-label-turn = { $turn } sur { $turns }
+scene-label-place = { company } est en position { $at } dans l’ordre des compagnies
+scene-label-order = { $seat } est en position { $at } dans l’ordre du tour
+scene-label-first = { $seat } a le pion premier joueur
+scene-label-price = { company } : cote de l’action { $price } $
+scene-label-bankrupt = { company } est en banqueroute
+scene-label-fate = { company }, si le tour finissait maintenant : { $modifier }, de { $price } $ à { $price2 ->
+    [-1] la banqueroute
+   *[other] { $price2 } $
+}
+scene-label-token = pris par une compagnie en banqueroute
+scene-label-dividend = { company }, performance { $performance } : { $share } $ par action, { $profit } $ pour la compagnie, { $bonus } $ pour son PDG
+scene-label-treasury = { company } : { $value } $ en trésorerie
+scene-label-card = { company } : { $value } actions à émettre
+scene-label-available = { company } : { $value } actions disponibles
+scene-label-performance = { company } : performance { $value }
+scene-label-company = { company }{ $price ->
+    [-1] , en banqueroute
+   *[other] , cote { $price } $
+}
+scene-label-shares = { $seat } : { $count ->
+    [1] une action
+   *[other] { $count } actions
+} de la compagnie { company }
+scene-label-controller = { $seat } contrôle la compagnie { company }
+scene-label-active = la compagnie { company } est à l’œuvre
+scene-label-seat = { $seat }
+scene-label-cash = { $seat } : { $value } $
+scene-label-vp = { $seat } : { $value } points
+scene-label-income = { $seat } : revenu { $value }
+scene-label-links = { $seat } : { $value } connexions complètes
+scene-label-bid = { $seat } : mise { $value } $
+scene-label-level = { $seat } : locomotive de niveau { $value }
+scene-label-out = { $seat } est hors jeu
+scene-label-to-act = { $seat } est à l’œuvre
+scene-label-action = tuile d’action { $no } : { tile-name }
+scene-label-taken = tuile d’action { $no } : { tile-name }, prise par { $seat }
+scene-label-new-left = Nouvelle Cité { city-colour } : il en reste { $count }
