@@ -12,14 +12,14 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 from rotonde.kernel import words
-from rotonde.kernel.flow import Choice
 from rotonde.kernel.game import Game
 from rotonde.kernel.message import Message
+from rotonde.kernel.step import Step
 from rotonde.kernel.words import LANGUAGES, Words
 
 NAMES = ("Ambre", "Basile", "Cléo", "Dina", "Émile", "Farid")
 _ID = re.compile(r"[a-z][a-z0-9]*(-[a-zA-Z0-9_]+)+")
-_SPEAKERS = {"Message", "refuse", "BadInput", "_bad", "bad", "say", "print"}
+_SPEAKERS = {"Message", "refuse", "BadInput", "_bad", "say", "print"}
 
 
 class Strict(FluentBundle):
@@ -83,9 +83,9 @@ class Speech:
             if row.source == "designed":
                 yield f"designed-{row.file.partition('.')[0]}"
 
-    def steps(self) -> list[type[Choice]]:
+    def steps(self) -> list[type[Step]]:
         """The decisions of the game."""
-        found, ahead = [], list(Choice.__subclasses__())
+        found, ahead = [], list(Step.__subclasses__())
         while ahead:
             step = ahead.pop()
             ahead += step.__subclasses__()
@@ -112,14 +112,14 @@ class Speech:
 
     def idle(self, told: Iterable[str]) -> set[str]:
         """Messages that nothing in the code, no other message and none of these calls for."""
-        exact, open_ended = {*told, *self.families()}, set()
+        exact, open_ended = {*told, *self.families(), "score-whole"}, set()
         for tree in self.code():
             for node in ast.walk(tree):
                 if isinstance(node, ast.Constant) and isinstance(node.value, str):
                     exact.add(node.value)
                 elif isinstance(node, ast.JoinedStr):
                     open_ended.add(_pattern(node))
-        wild = re.compile("|".join(each for each in sorted(open_ended) if "-" in each))
+        wild = re.compile("|".join(sorted(open_ended - {""})))
         left = set()
         for lang in LANGUAGES:
             left |= self.ids(lang) - self.helpers(lang) - exact
@@ -153,7 +153,6 @@ def _each(game: Game) -> list[dict[str, str]]:
 
 
 def _house(lang: str) -> str:
-    assert words.__file__ is not None
     return (words._HERE / f"{lang}.ftl").read_text("utf-8")
 
 
@@ -176,12 +175,14 @@ def _strings(node: ast.AST) -> Iterator[str]:
 
 
 def _pattern(text: ast.JoinedStr) -> str:
-    """An f-string as a regular expression; one that is all open matches nothing."""
-    parts = [
+    """An f-string as a regular expression; one that could be anything matches nothing."""
+    fixed = "".join(part.value for part in text.values if isinstance(part, ast.Constant))
+    if not re.search("[a-z]+-|-[a-z]+", fixed):
+        return ""
+    return "".join(
         re.escape(part.value) if isinstance(part, ast.Constant) else r"[\w-]+"
         for part in text.values
-    ]
-    return "".join(parts) if re.match("[a-z]+-", "".join(parts).replace("\\", "")) else ""
+    )
 
 
 def _words(text: str) -> set[str]:
