@@ -19,6 +19,8 @@ from rotonde.kernel.words import LANGUAGES, Words
 
 NAMES = ("Ambre", "Basile", "Cléo", "Dina", "Émile", "Farid")
 _ID = re.compile(r"[a-z][a-z0-9]*(-[a-zA-Z0-9_]+)+")
+_CLOSED = ("event-", "prompt-", "phase-", "option-", "ending-", "designed-")
+"""Families whose members are all known by name."""
 _SPEAKERS = {"Message", "refuse", "BadInput", "_bad", "say", "print"}
 
 
@@ -123,7 +125,7 @@ class Speech:
         left = set()
         for lang in LANGUAGES:
             left |= self.ids(lang) - self.helpers(lang) - exact
-        return {id for id in left if not wild.fullmatch(id)}
+        return {id for id in left if id.startswith(_CLOSED) or not wild.fullmatch(id)}
 
     # How it is written
 

@@ -10,47 +10,18 @@ from random import Random
 from typing import get_args
 
 import pytest
-from fluent.runtime import FluentBundle, FluentResource
 
 import rotonde
 from rotonde.games.silverton import actions, events
 from rotonde.games.silverton.rules import flow
 from rotonde.games.silverton.rules.choice import Choice
 from rotonde.kernel.message import BadInput, Message
-from rotonde.kernel.words import LANGUAGES, Words
+from rotonde.kernel.words import LANGUAGES
+from tests.games.speech import Speech
 
 GAME = rotonde.game("silverton")
-HOUSE = GAME.folder.parents[1] / "kernel"
-NAMES = ("Ambre", "Basile", "Cléo", "Dina", "Émile", "Farid")
-
-
-class Strict(FluentBundle):
-    """A bundle that fails where a page would show a gap."""
-
-    def format_pattern(self, pattern, args=None):
-        text, errors = super().format_pattern(pattern, args)
-        assert not errors, (errors, args)
-        return text, errors
-
-
-@cache
-def spoken(lang, viewer=0):
-    bundle = Strict([lang], use_isolating=False)
-    for folder in (HOUSE, GAME.folder):
-        bundle.add_resource(FluentResource((folder / f"words/{lang}.ftl").read_text("utf-8")))
-    return Words(lang, bundle, NAMES, viewer)
-
-
-def say(message, viewer=0):
-    """The message in both languages, checked for gaps."""
-    found = []
-    for lang in LANGUAGES:
-        assert spoken(lang).has(message.id), (lang, message.id)
-        text = spoken(lang, viewer).say(message)
-        assert text == text.strip(), (lang, message.id, text)
-        assert not re.search(r"[{}]|\?\?\?|  | [.,]", text), (lang, message.id, text)
-        found.append(text)
-    return found
+SPEECH = Speech(GAME)
+say = SPEECH.say
 
 
 # What events, actions and refusals hand over is enough
@@ -92,6 +63,23 @@ TOLD = [
     for kind in vars(events).values()
     if isinstance(kind, type) and issubclass(kind, events.Told) and kind is not events.Told
 ]
+
+
+TAGS = {f"event-{kind.__struct_config__.tag}" for kind in TOLD}
+
+
+def test_both_languages_say_the_same_things():
+    assert SPEECH.ids("en") == SPEECH.ids("fr")
+
+
+def test_nothing_is_left_unsaid():
+    for lang in LANGUAGES:
+        for id in (*SPEECH.families(), *TAGS):
+            assert SPEECH.spoken(lang).has(id), (lang, id)
+
+
+def test_nothing_is_written_in_vain():
+    assert not SPEECH.idle({*TAGS, "event-price-moved-simple"})
 
 
 def examples(kind):
@@ -258,21 +246,9 @@ def told(seats, options):
 def test_play_is_told_in_english_and_in_french(seats, options):
     found = told(seats, tuple(options.items()))
     assert len(found) > 40
-    english, french = _vocabulary("en"), _vocabulary("fr")
-    towns = _words(" ".join(somewhere().board.towns))
+    towns = " ".join(somewhere().board.towns)
     for _, sentence in found:
-        assert not _words(sentence) & (english - french - towns), sentence
-
-
-def _vocabulary(lang):
-    files = [GAME.folder / f"words/{lang}.ftl", *GAME.folder.glob(f"guide/*.{lang}.md")]
-    text = "\n".join(file.read_text("utf-8") for file in files)
-    text = re.sub(r"^[a-z][\w-]* =|^ *\*?\[[\w-]+\]|\{[^{}]*\}|`[^`]*`", " ", text, flags=re.M)
-    return _words(text)
-
-
-def _words(text):
-    return {word.casefold() for word in re.findall(r"[^\W\d_]{2,}", text)}
+        assert not SPEECH.foreign(sentence, towns), sentence
 
 
 # How it is written
@@ -285,9 +261,7 @@ def test_money_is_written_as_each_language_does():
 
 
 def test_french_spaces_do_not_break():
-    text = (GAME.folder / "words/fr.ftl").read_text("utf-8")
-    said = "\n".join(line for line in text.splitlines() if not line.startswith("#"))
-    assert not re.search(r" [:;?!»]|« |[}\d] \$|\d \d{3}|n° |'", said)
+    assert not SPEECH.loose_spaces()
 
 
 def test_the_reader_is_spoken_to():
