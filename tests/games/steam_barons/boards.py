@@ -1,4 +1,4 @@
-"""Tables as full as they can get, put together by hand, and the words of the picture."""
+"""Tables as full as they can get, put together by hand, and a voice for their pictures."""
 
 from __future__ import annotations
 
@@ -47,8 +47,9 @@ def full(rules: str = "stock", map: str = "eastern-us", players: int = 6) -> Boa
     for place, hex in enumerate(drawn.hexes):
         if hex.terrain in ("city", "water") or place in new:
             continue
+        wall = sum(1 << side for side, near in enumerate(drawn.beyond[place]) if near < 0)
         fit = [at for at, way in enumerate(known) if way.town == hex.town]
-        tiles[place] = rng.choice(fit)
+        tiles[place] = rng.choice([at for at in fit if not known[at].exits & wall] or fit)
     links = _links(agreed, tiles, rng)
     symbols = []
     for _ in drawn.symbols:
@@ -181,17 +182,17 @@ def _view(
 
 
 class Speech:
-    """The picture's own words, read as they stand; a player is called by his seat."""
+    """The game's words, read as they stand; a player is called by his seat."""
 
     def __init__(self, lang: str) -> None:
-        words = Path(home.__file__).parent / "words" / f"scene.{lang}.ftl.part"
+        words = Path(home.__file__).parent / "words" / f"{lang}.ftl"
         self._bundle = FluentBundle([lang], use_isolating=False)
         self._bundle.add_resource(FluentResource(words.read_text(encoding="utf-8")))
         self.heard: set[str] = set()
         self.errors: list[Any] = []
 
     def has(self, id: str) -> bool:
-        return self._bundle.has_message(id)
+        return bool(self._bundle.has_message(id))
 
     def __call__(self, id: str, **args: Any) -> str:
         self.heard.add(id)

@@ -11,14 +11,14 @@ from rotonde.games.steam_barons.drawing.plan import BAND, ORIGIN, Area, Plan, Po
 from rotonde.games.steam_barons.rules.terms import Terms
 
 Captions = Mapping[str, str]
-_LEAD: Final = 150.0
+_LEAD: Final = 164.0
 _CELL: Final = 40.0
-_DOWN: Final = 62.0
+_DOWN: Final = 66.0
 
 
 def turn(plan: Plan, at: int) -> Area:
     left = plan.left + _LEAD + (at - 1) * _CELL
-    return left, ORIGIN + 2, left + _CELL, ORIGIN + 2 + 34
+    return left, ORIGIN - 1, left + _CELL, ORIGIN + 33
 
 
 def order(plan: Plan, at: int) -> Point:
@@ -31,7 +31,7 @@ def first(plan: Plan) -> Point:
 
 def printed(plan: Plan, terms: Terms, captions: Captions) -> str:
     out = ""
-    for name, down in (("turn", 26), ("order", int(_DOWN) + 7)):
+    for name, down in (("turn", 23), ("order", int(_DOWN) + 7)):
         key = f"scene-caption-{name}" + ("-stock" if terms.stock else "")
         size = fitted(captions[key], _LEAD - 12, 21)
         out += text(captions[key], "sb-head", (plan.left, ORIGIN + down), size)

@@ -61,9 +61,8 @@ def cartouche(at: Point, title: Sequence[str], large: bool) -> str:
         f'<path class="sb-rule" d="M{number(left + 26)} {number(base)}H{number(right - 26)}"/>'
         f'<path class="sb-fine" d="M{number(left + 40)} {number(base + 4)}H{number(right - 40)}"/>'
     )
-    size = min(
-        34.0 if large else 24.0, room / (width(title[0], "bold", 1) * 1.0 + 0.1 * len(title[0]))
-    )
+    spaced = width(title[0], "bold", 1, 0.1)
+    size = min(34.0 if large else 24.0, room / max(spaced, 1))
     sub = fitted(title[1], room, 20 if large else 15, "italic")
     return (
         shadow

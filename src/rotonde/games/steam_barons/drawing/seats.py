@@ -61,7 +61,7 @@ def row(plan: Plan, seat: int) -> Area:
 
 def locomotive(plan: Plan, seat: int, at: int) -> Point:
     _, top, right, _ = row(plan, seat)
-    return right - 22 - _STEP * (6 - at), top + 58
+    return right - 28 - _STEP * (6 - at), top + 58
 
 
 def new_city(plan: Plan, colour: int) -> Point:

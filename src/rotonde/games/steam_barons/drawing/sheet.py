@@ -60,7 +60,7 @@ def the_map(drawn: Map, called: Captions, captions: Captions, costs: list[str], 
         + _cities(drawn, called, stock)
         + _symbols(drawn)
     )
-    title = [captions[f"scene-map-{drawn.terms.id}"], captions["scene-subtitle"]]
+    title = [captions.get(f"scene-map-{drawn.terms.id}", ""), captions["scene-subtitle"]]
     body += ornaments.cartouche(country.cartouche, title, drawn.terms.id == "eastern-us")
     body += ornaments.compass(country.compass)
     body += ornaments.legend(country.legend, country.columns, legend_lines(captions, costs, drawn))

@@ -13,9 +13,9 @@ from rotonde.games.steam_barons.drawing.plan import Area, Point, rect, text, tow
 from rotonde.games.steam_barons.rules.contents import SIDES, City, Map, opposite
 from rotonde.kernel.scene import number
 
-PLATE: Final = (-25.0, -5.0)
+PLATE: Final = (-27.0, -4.0)
 """The top and the bottom of a city's name."""
-NAME: Final = (13.0, 30.0)
+NAME: Final = (13.0, 31.0)
 """The same for a town's."""
 TIP: Final = (0.0, 49.0)
 """Where a city's number is printed, or its growth marker put."""
@@ -131,18 +131,18 @@ def plate_area(name: str) -> Area:
 
 
 def plate_size(name: str) -> float:
-    return fitted(name, 86, 17)
+    return fitted(name, 86, 20)
 
 
 def plate(name: str) -> str:
     size = plate_size(name)
     return f'<path class="sb-plate" d="{rect(plate_area(name))}"/>' + text(
-        name, "sb-cn", (0, -15 + size * 0.32), size
+        name, "sb-cn", (0, -15.5 + size * 0.31), size
     )
 
 
 def town_size(name: str) -> float:
-    return fitted(name, 96, 16.5, "italic")
+    return fitted(name, 98, 19, "italic")
 
 
 def town_area(name: str) -> Area:
@@ -151,13 +151,13 @@ def town_area(name: str) -> Area:
 
 
 def town_name(name: str) -> str:
-    return text(name, "sb-tn", (0, 26), town_size(name))
+    return text(name, "sb-tn", (0, 26.5), town_size(name))
 
 
 TOWN: Final = f'<circle class="paper-light heavy" r="{DISC}"/><circle class="ink" r="3.4"/>'
 GROWTH: Final = (
-    '<circle class="brass sb-edge" r="8"/>'
-    '<path class="mark-dark" d="M-5 4.6V-.6L-2-3.4 0-1.4V-3L2.6-5.6 5.200-3V4.6Z"/>'
+    '<circle class="brass sb-edge" r="9"/>'
+    '<path class="mark-dark" d="M-6 .6 0-6 6 .6H4.4V5.4H1.4V1.6H-1.4V5.4H-4.4V.6Z"/>'
 )
 """A house on a brass disc: this city has grown."""
 
@@ -165,7 +165,7 @@ GROWTH: Final = (
 def badge(colour: str) -> str:
     """The sign of a colour, large."""
     return (
-        '<g transform="translate(0 -38) scale(1.12)">'
+        '<g transform="translate(0 -40) scale(1.04)">'
         f'<path class="sb-side" d="{shapes.OUTLINES[colour]}" transform="translate(1.4 1.6)"/>'
         f'<path class="sb-g-{colour} sb-rimmed" d="{shapes.OUTLINES[colour]}"/>'
         + shapes.letter(colour)

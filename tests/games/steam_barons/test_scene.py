@@ -1,0 +1,463 @@
+"""The table as drawn: nothing overlaps, every place can be pointed at, no colour stands alone."""
+
+from __future__ import annotations
+
+import re
+import time
+import xml.etree.ElementTree as ET
+from collections import Counter
+from itertools import combinations, pairwise, product
+from math import hypot
+
+import msgspec
+import pytest
+
+from rotonde.games.steam_barons.drawing import (
+    market,
+    ornaments,
+    places,
+    relief,
+    rivers,
+    shapes,
+    sheet,
+    stops,
+)
+from rotonde.games.steam_barons.drawing.inks import GOODS, LIVERIES, style
+from rotonde.games.steam_barons.drawing.plan import Area, Point, box, on_sheet
+from rotonde.games.steam_barons.drawing.tracks import laid
+from rotonde.games.steam_barons.rules.cards import box as contents
+from rotonde.games.steam_barons.rules.hexes import Kit
+from rotonde.games.steam_barons.scene import scene
+from rotonde.games.steam_barons.view import CompanyView
+from rotonde.kernel import look
+from rotonde.kernel.scene import Piece, Scene, backdrop_hash, to_svg
+
+from .boards import MAPS, RULES, Speech, bare, changed, full, terms
+
+TABLES = list(product(RULES, MAPS))
+CUBE = 10.2
+"""Half the width of the widest cube."""
+SIGN = 10.6
+"""The radius of an owner's sign."""
+
+
+def pieces(found: Scene, kind: str) -> dict[str, Piece]:
+    return {piece.id: piece for piece in found.pieces if piece.id.startswith(f"{kind}:")}
+
+
+def overlap(one: Area, other: Area) -> bool:
+    return (
+        one[0] < other[2] - 0.1
+        and other[0] < one[2] - 0.1
+        and one[1] < other[3] - 0.1
+        and other[1] < one[3] - 0.1
+    )
+
+
+def moved(area: Area, by: Point) -> Area:
+    return area[0] + by[0], area[1] + by[1], area[2] + by[0], area[3] + by[1]
+
+
+def name_areas(map: str, lang: str, new: frozenset[int] = frozenset()) -> dict[str, Area]:
+    """Where each name is written, on the sheet."""
+    drawn = contents(map).map
+    called = sheet.names(drawn, Speech(lang))
+    found = {}
+    for city in drawn.cities:
+        area = stops.plate_area(called[city.name])
+        found[city.name] = moved(area, on_sheet(drawn.hex(city.hex).at))
+    for town in drawn.towns:
+        grown = drawn.index[town.hex] in new
+        area = (stops.plate_area if grown else stops.town_area)(called[town.name])
+        found[town.name] = moved(area, on_sheet(drawn.hex(town.hex).at))
+    return found
+
+
+# Nothing overlaps
+
+
+@pytest.mark.parametrize(("rules", "map"), TABLES)
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_names_cubes_and_signs_keep_clear_of_each_other(rules: str, map: str, lang: str) -> None:
+    view = full(rules, map)
+    found = scene(view, Speech(lang))
+    names = name_areas(map, lang, frozenset(view.new_cities))
+    for one, other in combinations(names, 2):
+        assert not overlap(names[one], names[other]), (one, other)
+    cubes = {
+        id: box(piece.at, (2 * CUBE * piece.scale, 2 * CUBE * piece.scale))
+        for id, piece in pieces(found, "cube").items()
+    }
+    signs = pieces(found, "link")
+    for id, area in cubes.items():
+        assert not [name for name, other in names.items() if overlap(area, other)], id
+    for one, other in combinations(cubes, 2):
+        if one.split(":")[1] == other.split(":")[1]:
+            assert not overlap(cubes[one], cubes[other]), (one, other)
+    for id, sign in signs.items():
+        size = 2 * SIGN * sign.scale
+        area = box(sign.at, (size, size))
+        assert not [name for name, other in names.items() if overlap(area, other)], id
+        assert not [name for name, other in cubes.items() if overlap(area, other)], id
+    for (ax, ay), (bx, by) in combinations([sign.at for sign in signs.values()], 2):
+        assert hypot(ax - bx, ay - by) > 2 * SIGN * 0.8
+
+
+@pytest.mark.parametrize("map", MAPS)
+def test_a_name_stays_in_its_hex_and_a_citys_signs_clear_of_it(map: str) -> None:
+    drawn = contents(map).map
+    called = sheet.names(drawn, Speech("fr"))
+    sides = stops.symbol_sides(drawn)
+    for city in drawn.cities:
+        name = stops.plate_area(called[city.name])
+        assert name[2] == -name[0] <= 48, city.name
+        badge = box((0, -40), (21.4, 21.4))
+        signs = [badge]
+        if city.port:
+            signs.append(box(stops.port_at(sides.get(city.hex, ())), (14, 14)))
+        signs += [box(stops.symbol_at(side), (20, 20)) for side in sides.get(city.hex, ())]
+        for one, other in combinations((name, *signs), 2):
+            assert not overlap(one, other), city.name
+    for town in drawn.towns:
+        name = stops.town_area(called[town.name])
+        assert name[2] == -name[0] <= 52, town.name
+        assert name[1] > stops.DISC
+
+
+@pytest.mark.parametrize("count", range(1, 24))
+def test_any_number_of_cubes_finds_room_in_a_city(count: int) -> None:
+    for sides in ((), (4,), (1, 4), (0, 1), (2,), (5,)):
+        scale, at = stops.slots(stops.city_levels(sides), count)
+        assert len(at) == count
+        boxes = [box(place, (2 * CUBE * scale, 2 * CUBE * scale)) for place in at]
+        for one, other in combinations(boxes, 2):
+            assert not overlap(one, other)
+        for x, y in at:
+            assert abs(x) < 52
+            assert y - CUBE * scale > stops.PLATE[1]
+            assert abs(y) < 60 - abs(x) * 30 / 52
+
+
+@pytest.mark.parametrize(("rules", "map"), TABLES)
+def test_ornaments_cover_no_hex(rules: str, map: str) -> None:
+    drawn = contents(map).map
+    for at in _corners(map, rules):
+        for place in drawn.hexes:
+            if place.terrain != "water":
+                reach = box(place.at, (88, 104))
+                assert not overlap(at, reach), (map, place.id)
+    for one, other in combinations(_corners(map, rules), 2):
+        assert not overlap(one, other)
+
+
+def _corners(map: str, rules: str) -> list[Area]:
+    country = places.COUNTRIES[map]
+    drawn = contents(map).map
+    words = [""] * 7
+    lines = sheet.legend_lines({}, words, drawn)
+    found = [
+        box(country.cartouche, ornaments.LARGE if map == "eastern-us" else ornaments.SMALL),
+        box(country.compass, (92, 104)),
+        ornaments.legend_area(country.legend, country.columns, len(lines)),
+    ]
+    if rules != "stock":
+        found += [sheet.supply_area(drawn, at) for at in range(len(drawn.supply.at))]
+    return found
+
+
+def test_markers_never_cover_each_other() -> None:
+    view = full()
+    for prices in ((5,) * 6, (-1,) * 5 + (3,), (18, 18, 0, 0, 0, 0)):
+        companies = tuple(
+            _company(each, price) for each, price in zip(view.companies, prices, strict=True)
+        )
+        found = scene(changed(view, companies=companies))
+        for kind in ("price", "fate", "paid"):
+            spread = [piece.at for piece in pieces(found, kind).values()]
+            for one, other in combinations(spread, 2):
+                assert hypot(one[0] - other[0], one[1] - other[1]) > 25
+
+
+def _company(each: CompanyView, price: int) -> CompanyView:
+    return msgspec.structs.replace(each, price=price, performance=4)
+
+
+# The map
+
+
+@pytest.mark.parametrize("map", MAPS)
+def test_every_river_hex_has_its_river_and_no_river_runs_elsewhere(map: str) -> None:
+    drawn = contents(map).map
+    courses = places.COUNTRIES[map].rivers
+    named = {id for course in courses for id in course.split() if len(id) == 4}
+    named |= {token.partition(".")[0] for course in courses for token in course.split()} & set(
+        drawn.index
+    )
+    assert {place.id for place in drawn.hexes if place.river} <= named
+    for id in named:
+        place = drawn.hex(id)
+        assert place.river or place.terrain == "city", id
+    assert len(rivers.rivers(drawn, courses)) == len(courses)
+    for course in courses:
+        tokens = [set(token.partition(".")[0].split("+")) for token in course.split()]
+        for one, other in pairwise(tokens):
+            assert one & other or _adjacent(map, one, other), (one, other)
+
+
+def _adjacent(map: str, one: set[str], other: set[str]) -> bool:
+    drawn = contents(map).map
+    spots = [[drawn.hex(id).at for id in ids] for ids in (one, other)]
+    return any(hypot(a[0] - b[0], a[1] - b[1]) < 106 for a in spots[0] for b in spots[1])
+
+
+def test_a_table_with_a_map_of_its_own_still_has_rivers() -> None:
+    drawn = contents("eastern-us").map
+    assert rivers.rivers(drawn, ("0101 0102",))
+
+
+def test_hills_and_mountains_differ_in_more_than_tone() -> None:
+    drawn = contents("eastern-us").map
+    kinds = {
+        place.terrain: set(re.findall(r"#sb-(\w+)-", relief.terrain(place, (0, 0))))
+        for place in drawn.hexes
+    }
+    assert kinds["hill"] == {"knoll"}
+    assert kinds["mountain"] == {"peak"}
+    assert kinds["plain"] == kinds["city"] == set()
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("map", MAPS)
+def test_every_stop_is_named_once(map: str, lang: str) -> None:
+    found = scene(bare("stock", map), Speech(lang))
+    drawn = contents(map).map
+    called = sheet.names(drawn, Speech(lang))
+    texts = Counter(re.findall(r"<text[^>]*>([^<]+)</text>", found.backdrop))
+    for city in drawn.cities:
+        assert texts[called[city.name]] == 1, city.name
+    for town in drawn.towns:
+        assert called[town.name] in found.sprites[f"name-{town.hex}"]
+    if (map, lang) == ("eastern-us", "fr"):
+        assert {"Montréal", "Philadelphie", "New York"} <= set(texts)
+
+
+# What lies on it
+
+
+@pytest.mark.parametrize(("rules", "map"), TABLES)
+def test_track_lies_as_its_tile_says(rules: str, map: str) -> None:
+    view = full(rules, map)
+    found = scene(view)
+    tracks = pieces(found, "track")
+    ways = Kit(view._terms.box).ways
+    hexes = view._terms.map.hexes
+    assert len(tracks) == sum(len(ways[way].pairs) for way in view.tiles.values())
+    owners = {side: link.owner for link in view.links for side in link.sides}
+    for place, way in view.tiles.items():
+        for at, (one, other) in enumerate(ways[way].pairs):
+            piece = tracks[f"track:{hexes[place].id}:{at}"]
+            shape = piece.sprite.split("-")[1]
+            first = -piece.turn // 60 % 6
+            apart = {"straight": 3, "gentle": 2, "sharp": 1, "spur": 0}[shape]
+            assert {first, (first + apart) % 6} == {one, other}
+            owner = owners[6 * place + one]
+            assert piece.sprite.endswith("-none") == (owner < 0)
+            if owner >= 0 and rules == "stock":
+                assert piece.colour == f"sb-{LIVERIES[owner]}"
+            elif owner >= 0:
+                assert piece.colour == look.PLAYERS[owner].colour
+
+
+def test_of_two_that_cross_one_runs_on_a_bridge() -> None:
+    for way in Kit(contents("eastern-us")).ways:
+        crossing = "-over-" in _face(way.face)
+        assert sum(piece.over for piece in laid(way)) == crossing, way
+
+
+def _face(id: str) -> str:
+    return contents("eastern-us").face(id).name
+
+
+@pytest.mark.parametrize(("rules", "map"), TABLES)
+def test_every_owned_link_bears_one_sign_of_its_owner(rules: str, map: str) -> None:
+    view = full(rules, map)
+    signs = pieces(scene(view), "link")
+    assert set(signs) == {f"link:{link.number}" for link in view.links if link.owner >= 0}
+    for link in view.links:
+        if link.owner >= 0:
+            sprite = signs[f"link:{link.number}"].sprite
+            owner = LIVERIES[link.owner] if rules == "stock" else look.PLAYERS[link.owner].colour
+            assert sprite.partition("-")[2] == owner
+
+
+def test_no_colour_stands_alone() -> None:
+    found = scene(full()).sprites
+    for colour in GOODS:
+        for sprite in (f"cube-{colour}", f"newcity-{colour}"):
+            assert f">{shapes.LETTERS[colour]}</text>" in found[sprite]
+            assert shapes.OUTLINES[colour] in found[sprite]
+    assert len(set(shapes.OUTLINES.values())) == len(set(shapes.LETTERS.values())) == 6
+    for livery in LIVERIES:
+        assert shapes.EMBLEMS[livery] in found[f"emblem-{livery}"]
+    assert len(set(shapes.EMBLEMS.values())) == 6
+    for player in look.PLAYERS:
+        assert shapes.MARKS[player.mark] in found[f"badge-{player.colour}"]
+
+
+@pytest.mark.parametrize("map", MAPS)
+def test_every_city_shows_its_colours_letter(map: str) -> None:
+    found = scene(bare("stock", map)).backdrop
+    letters = Counter(re.findall(r'class="sb-l[td]" y="[\d.]+">(\w)</text>', found))
+    wanted = Counter(shapes.LETTERS[city.colour] for city in contents(map).map.cities)
+    assert letters == wanted
+
+
+def test_green_and_pink_cells_have_a_sign_and_lines() -> None:
+    found = scene(bare()).backdrop
+    changes = terms("stock", "eastern-us").tables.prices.changes
+    assert found.count('class="sb-up"') == sum(change > 0 for change in changes)
+    assert found.count('class="sb-down"') == sum(change < 0 for change in changes)
+    assert len(re.findall(r">(?:\+|−)\d</text>", found)) >= sum(change != 0 for change in changes)
+
+
+def test_the_adjustment_board_foretells_the_rulebooks_example() -> None:
+    # SB-12.4
+    view = full()
+    figures = {
+        "black": (5, 9),
+        "white": (5, 9),
+        "natural": (4, 7),
+        "orange": (8, 5),
+        "green": (3, 5),
+        "brown": (3, 2),
+    }
+    companies = tuple(
+        msgspec.structs.replace(each, price=figures[each.id][0], performance=figures[each.id][1])
+        for each in view.companies
+    )
+    fate = market.fates(view._terms.tables, companies)
+    by_name = {each.id: fate[at] for at, each in enumerate(companies)}
+    assert [by_name[name].cell for name in ("black", "white", "natural", "orange")] == [2, 2, 3, 4]
+    assert (by_name["natural"].price, by_name["orange"].price) == (6, 7)
+
+
+def test_a_cube_keeps_its_name() -> None:
+    view = bare()
+    found = pieces(scene(view), "cube")
+    chicago = view._terms.map.index["0406"]
+    colours = Counter(GOODS[colour] for colour in view.cubes[chicago])
+    for colour, count in colours.items():
+        assert {f"cube:0406:{colour}:{at}" for at in range(count)} <= set(found)
+
+
+# Pointing
+
+
+@pytest.mark.parametrize(("rules", "map"), TABLES)
+def test_every_place_can_be_pointed_at(rules: str, map: str) -> None:
+    view = full(rules, map)
+    found = scene(view, Speech("en"))
+    spots = {spot.id: spot for spot in found.spots}
+    assert len(spots) == len(found.spots)
+    drawn = view._terms.map
+    land = {f"hex:{place.id}" for place in drawn.hexes if place.terrain != "water"}
+    assert {id for id in spots if id.startswith("hex:")} == land
+    wanted = {f"symbol:{at}" for at in range(len(drawn.symbols))}
+    for place, cubes in view.cubes.items():
+        wanted |= {f"cube:{drawn.hexes[place].id}:{GOODS[colour]}" for colour in cubes}
+    if rules == "stock":
+        wanted |= {f"company:{livery}" for livery in LIVERIES}
+    else:
+        wanted |= {f"tile:{no}" for no in range(1, 8)}
+        wanted |= {f"space:{at}" for at in range(view._terms.spaces)}
+        wanted |= {f"newcity:{colour}" for colour in GOODS[:5]}
+    assert wanted <= set(spots)
+    for spot in found.spots:
+        assert spot.label, spot.id
+        assert spot.path.endswith("Z"), spot.id
+        x, y = map_numbers(spot.path)
+        assert 0 < x < found.width
+        assert 0 < y < found.height
+
+
+def map_numbers(path: str) -> Point:
+    x, y = map(float, re.findall(r"-?[\d.]+", path)[:2])
+    return x, y
+
+
+# The house's rules for drawings
+
+
+@pytest.mark.parametrize(("rules", "map"), TABLES)
+def test_ids_are_unique_and_every_sprite_is_drawn(rules: str, map: str) -> None:
+    for view in (bare(rules, map), full(rules, map), bare(rules, map, 3)):
+        found = scene(view)
+        ids = Counter(piece.id for piece in found.pieces)
+        assert [id for id, count in ids.items() if count > 1] == []
+        assert {piece.sprite for piece in found.pieces} <= set(found.sprites)
+
+
+@pytest.mark.parametrize(("rules", "map"), TABLES)
+def test_pictures_are_well_formed_in_both_themes(rules: str, map: str) -> None:
+    for theme in look.THEMES:
+        lit = ["hex:0406", "cube:0406:red", "symbol:0", "company:white"]
+        ET.fromstring(to_svg(scene(full(rules, map), Speech("fr")), theme=theme, lit=lit))
+    ET.fromstring(to_svg(scene(full(rules, map))))
+
+
+def test_drawings_name_classes_and_never_colours() -> None:
+    for rules in RULES:
+        found = scene(full(rules))
+        for fragment in (found.backdrop.replace(style(), ""), *found.sprites.values()):
+            assert not re.search(r'"#[0-9a-f]{3}\b|\b(fill|stroke|color)="', fragment, re.I)
+            assert set(re.findall(r'style="([a-z-]+):', fragment)) <= {"font-size"}
+    assert not re.search(r"#[0-9a-f]{3}", style())
+
+
+@pytest.mark.parametrize(("rules", "map"), TABLES)
+def test_every_class_used_has_a_rule(rules: str, map: str) -> None:
+    root = ET.fromstring(to_svg(scene(full(rules, map))))
+    sheets = "".join(e.text or "" for e in root.iter() if e.tag.endswith("style"))
+    used = {name for e in root.iter() for name in (e.get("class") or "").split()}
+    assert used - {"backdrop", "piece"} <= set(re.findall(r"\.([\w-]+)\{", sheets))
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_label_is_said(lang: str) -> None:
+    speech = Speech(lang)
+    for rules, map in TABLES:
+        for view in (bare(rules, map), full(rules, map)):
+            found = scene(view, speech)
+            silent = {piece.id.split(":")[0] for piece in found.pieces if not piece.label}
+            assert silent <= {"town", "first-flag", "place-plate", "paid-row", "tiles"}
+    assert speech.errors == []
+    assert all(speech.has(id) and id.startswith("scene-") for id in speech.heard)
+
+
+def test_both_languages_have_the_same_words() -> None:
+    one, other = (Speech(lang) for lang in ("en", "fr"))
+    for rules, map in TABLES:
+        scene(full(rules, map), one)
+    assert all(other.has(id) for id in one.heard)
+
+
+def test_the_sheet_is_fetched_once() -> None:
+    speech = Speech("en")
+    assert backdrop_hash(scene(bare(), speech)) == backdrop_hash(scene(full(), speech))
+    assert backdrop_hash(scene(bare(), Speech("fr"))) != backdrop_hash(scene(bare(), speech))
+
+
+def test_drawing_twice_gives_the_same_bytes() -> None:
+    assert to_svg(scene(full())) == to_svg(scene(full()))
+
+
+@pytest.mark.parametrize(("rules", "map"), TABLES)
+def test_a_full_table_is_drawn_in_ten_milliseconds(rules: str, map: str) -> None:
+    view, speech = full(rules, map), Speech("en")
+    spans = []
+    for _ in range(12):
+        start = time.process_time()
+        found = scene(view, speech)
+        spans.append(time.process_time() - start)
+    assert min(spans) < 0.010
+    assert len(to_svg(found)) < 450_000
