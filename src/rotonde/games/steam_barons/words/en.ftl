@@ -836,8 +836,14 @@ scene-label-fate = { company }, if the round ended now: { $modifier }, from ${ $
 scene-label-token = taken by a bankrupt company
 scene-label-dividend = { company }, performance { $performance }: ${ $share } a share, ${ $profit } for the company, ${ $bonus } for its controller
 scene-label-treasury = { company }: ${ $value } in the treasury
-scene-label-card = { company }: { $value } shares to issue
-scene-label-available = { company }: { $value } shares available
+scene-label-card = { company }: { $value ->
+    [one] one share to issue
+   *[other] { $value } shares to issue
+}
+scene-label-available = { company }: { $value ->
+    [one] one share available
+   *[other] { $value } shares available
+}
 scene-label-performance = { company }: performance { $value }
 scene-label-company = { company }{ $price ->
     [-1] , bankrupt
@@ -851,9 +857,15 @@ scene-label-controller = { $seat } controls { company }
 scene-label-active = { company } is acting
 scene-label-seat = { $seat }
 scene-label-cash = { $seat }: ${ $value }
-scene-label-vp = { $seat }: { $value } points
+scene-label-vp = { $seat }: { $value ->
+    [one] one victory point
+   *[other] { $value } victory points
+}
 scene-label-income = { $seat }: income { $value }
-scene-label-links = { $seat }: { $value } complete links
+scene-label-links = { $seat }: { $value ->
+    [one] one complete link
+   *[other] { $value } complete links
+}
 scene-label-bid = { $seat }: bid ${ $value }
 scene-label-level = { $seat }: locomotive level { $value }
 scene-label-out = { $seat } is out of the game

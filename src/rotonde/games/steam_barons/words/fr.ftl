@@ -872,8 +872,14 @@ scene-label-fate = { company }, si le tour finissait maintenant : { $modifier }
 scene-label-token = pris par une compagnie en banqueroute
 scene-label-dividend = { company }, performance { $performance } : { $share } $ par action, { $profit } $ pour la compagnie, { $bonus } $ pour son PDG
 scene-label-treasury = { company } : { $value } $ en trésorerie
-scene-label-card = { company } : { $value } actions à émettre
-scene-label-available = { company } : { $value } actions disponibles
+scene-label-card = { company } : { $value ->
+    [one] { $value } action à émettre
+   *[other] { $value } actions à émettre
+}
+scene-label-available = { company } : { $value ->
+    [one] { $value } action disponible
+   *[other] { $value } actions disponibles
+}
 scene-label-performance = { company } : performance { $value }
 scene-label-company = { company }{ $price ->
     [-1] , en banqueroute
@@ -887,9 +893,15 @@ scene-label-controller = { $seat } contrôle la compagnie { company }
 scene-label-active = la compagnie { company } est à l’œuvre
 scene-label-seat = { $seat }
 scene-label-cash = { $seat } : { $value } $
-scene-label-vp = { $seat } : { $value } points
+scene-label-vp = { $seat } : { $value ->
+    [one] { $value } point de victoire
+   *[other] { $value } points de victoire
+}
 scene-label-income = { $seat } : revenu { $value }
-scene-label-links = { $seat } : { $value } connexions complètes
+scene-label-links = { $seat } : { $value ->
+    [one] { $value } connexion complète
+   *[other] { $value } connexions complètes
+}
 scene-label-bid = { $seat } : mise { $value } $
 scene-label-level = { $seat } : locomotive de niveau { $value }
 scene-label-out = { $seat } est hors jeu
