@@ -41,7 +41,7 @@ def fitted(words: str, room: float, most: float, face: str = "bold") -> float:
     """The largest size, up to `most`, at which these words fit.
 
     >>> fitted("Alta", 100, 16), fitted("Middlesbrough", 88, 16)
-    (16, 13.4)
+    (16, 13.6)
     """
     size = room / max(width(words, face, 1), 1)
     return most if size >= most else int(10 * size) / 10

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from rotonde.games.steam_barons.drawing import coast, ornaments, relief, rivers, stops
@@ -51,7 +51,7 @@ def the_map(drawn: Map, called: Captions, captions: Captions, costs: list[str], 
         + f'<path class="sb-sea" d="M0 0H{width}V{height}H0Z"/>'
         + coast.water(outer + land)
         + f'<path class="sb-beyond" fill-rule="evenodd" d="{outer}"/>'
-        + _lettering(country.words, captions)
+        + _lettering([each for each in country.words if stock or _open(drawn, each)], captions)
         + f'<path class="sb-field" d="{land}"/>'
         + _ground(drawn)
         + rivers.svg(rivers.rivers(drawn, country.rivers))
@@ -113,7 +113,15 @@ def _border(width: float, height: float) -> str:
     return out + f'<path class="ink" d="{dark}"/>'
 
 
-def _lettering(words: tuple[Words, ...], captions: Captions) -> str:
+def _open(drawn: Map, words: Words) -> bool:
+    """Whether these words are clear of the Goods Supply."""
+    areas = [supply_area(drawn, space) for space in range(len(drawn.supply.at))]
+    left, top = min(area[0] for area in areas), min(area[1] for area in areas)
+    right, bottom = max(area[2] for area in areas), max(area[3] for area in areas)
+    return not (left < words.at[0] < right and top < words.at[1] < bottom)
+
+
+def _lettering(words: Sequence[Words], captions: Captions) -> str:
     out = ""
     for each in words:
         (x, y), kind = each.at, "sb-land" if each.land else "sb-ocean"
@@ -158,9 +166,8 @@ def _near(one: Point, other: Point, side: int) -> bool:
 def _lakes(drawn: Map, called: Captions) -> str:
     out = ""
     for lake in drawn.lakes:
-        places = [drawn.hex(id).at for id in lake.hexes]
-        x = sum(x for x, _ in places) / len(places)
-        y = sum(y for _, y in places) / len(places)
+        # In one hex, clear of the cities on both shores.
+        x, y = drawn.hex(lake.hexes[-1]).at
         words = called[lake.name].split(" ")
         for at, word in enumerate(words):
             out += text(word, "sb-lake", (x, y + 19 * (at - (len(words) - 1) / 2) + 5))
