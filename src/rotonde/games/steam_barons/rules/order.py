@@ -41,7 +41,11 @@ def ordering(state: BaronsState, chance: Chance, events: list[Event]) -> None:
     auction = state.auction
     assert auction is not None
     if len(auction.open) > 1:
-        ask(state, ORDER, auction.open[0])
+        first, *others = auction.open
+        if first == auction.bidder:  # after a free pass: nobody outbids himself
+            first = others[0]
+            state.auction = auction._replace(open=(*others, auction.bidder))
+        ask(state, ORDER, first)
         return
     _place(state, auction.open[0], events)
     state.order = state.places[::-1]
