@@ -271,7 +271,7 @@ def _fated(pen: Pen, company: CompanyView, fate: Fate, at: int, count: int) -> N
     label = pen.print(
         "scene-label-fate",
         company=company.id,
-        modifier=figures.signed(tables_modifier(pen, fate.cell)),
+        modifier=figures.signed(_modifier(pen, fate.cell)),
         price=company.price,
         price2=fate.price,
     )
@@ -282,7 +282,7 @@ def _fated(pen: Pen, company: CompanyView, fate: Fate, at: int, count: int) -> N
         pen.number(f"next:{company.id}", fate.price, (x, y + 22), label, 0.8)
 
 
-def tables_modifier(pen: Pen, cell: int) -> int:
+def _modifier(pen: Pen, cell: int) -> int:
     return pen.terms.tables.adjustment.modifiers[cell - 1]
 
 

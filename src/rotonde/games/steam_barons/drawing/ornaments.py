@@ -74,6 +74,19 @@ def cartouche(at: Point, title: Sequence[str], large: bool) -> str:
     )
 
 
+def vignette(area: Area) -> str:
+    """An engine on its line, where there is room to spare."""
+    left, top, right, bottom = area
+    scale = min(1.25, (bottom - top - 44) / 158)
+    x, rail = (left + right) / 2, bottom - 22
+    place = f"translate({number(x)} {number(rail - 46 * scale)}) scale({number(scale)})"
+    return (
+        f'<g transform="{place}">{ENGINE}</g>'
+        f'<path class="sb-rule" d="M{number(left + 60)} {number(rail)}H{number(right - 60)}"/>'
+        f'<path class="sb-ties" d="M{number(left + 60)} {number(rail + 6)}H{number(right - 60)}"/>'
+    )
+
+
 def _cut(area: Area, by: float) -> str:
     """A rectangle with its corners bitten out."""
     left, top, right, bottom = area

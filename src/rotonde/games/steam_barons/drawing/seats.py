@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Final
 
 from rotonde.games.steam_barons.drawing import figures, ornaments, shapes
-from rotonde.games.steam_barons.drawing.inks import GOODS
 from rotonde.games.steam_barons.drawing.letters import fitted
 from rotonde.games.steam_barons.drawing.pen import Pen, joined
 from rotonde.games.steam_barons.drawing.plan import (
@@ -34,7 +33,8 @@ _INCOME: Final = 304.0
 _PER_ROW: Final = 11
 _LEVEL: Final = (BAND / _PER_ROW, 100.0)
 _PLAYERS: Final = 558.0
-_ROW: Final = 96.0
+_ROOM: Final = 624.0
+"""For all players' rows together."""
 _NEW: Final = 1220.0
 _FIGURES: Final = ("cash", "vp", "income", "links", "bid")
 _FIGURE: Final = 88.0
@@ -54,14 +54,19 @@ def level(plan: Plan, lowest: int, at: int) -> Area:
     return left, top, left + _LEVEL[0], top + _LEVEL[1]
 
 
-def row(plan: Plan, seat: int) -> Area:
-    top = ORIGIN + _PLAYERS + 30 + seat * (_ROW + 8)
-    return plan.left, top, plan.left + BAND, top + _ROW
+def high(players: int) -> float:
+    """A player's row: fewer players have more room each."""
+    return min(112.0, _ROOM / players - 8)
 
 
-def locomotive(plan: Plan, seat: int, at: int) -> Point:
-    _, top, right, _ = row(plan, seat)
-    return right - 28 - _STEP * (6 - at), top + 58
+def row(plan: Plan, seat: int, players: int) -> Area:
+    top = ORIGIN + _PLAYERS + 30 + seat * (high(players) + 8)
+    return plan.left, top, plan.left + BAND, top + high(players)
+
+
+def locomotive(plan: Plan, seat: int, players: int, at: int) -> Point:
+    _, top, right, bottom = row(plan, seat, players)
+    return right - 28 - _STEP * (6 - at), (top + bottom) / 2 + 10
 
 
 def new_city(plan: Plan, colour: int) -> Point:
@@ -167,29 +172,35 @@ _STAR: Final = (
 
 def _players(plan: Plan, terms: Terms, captions: Captions) -> str:
     out = _heading(plan, captions["scene-caption-players"], _PLAYERS)
-    for seat in range(terms.players):
-        area = row(plan, seat)
+    players = terms.players
+    for seat in range(players):
+        area = row(plan, seat, players)
         left, top, _, bottom = area
+        middle = (top + bottom) / 2
         out += panel(area, "sb-card")
         for place, name in enumerate(_FIGURES):
             x = left + _LEAD + place * _FIGURE
-            box = (x, top + 12, x + _FIGURE - 7, bottom - 12)
+            box = (x, middle - 38, x + _FIGURE - 7, middle + 38)
             out += f'<path class="sb-cell" d="{rect(box)}"/>'
             words = captions[f"scene-caption-{name}"]
             out += text(
                 words,
                 "sb-note mid",
-                (x + _FIGURE / 2 - 3.5, top + 31),
+                (x + _FIGURE / 2 - 3.5, middle - 17),
                 fitted(words, _FIGURE - 14, 15),
             )
         words = captions["scene-caption-locomotive"]
-        first, last = (locomotive(plan, seat, at)[0] for at in (1, 6))
+        first, last = (locomotive(plan, seat, players, at)[0] for at in (1, 6))
         size = fitted(words, last - first + 20, 15)
-        out += text(words, "sb-note mid", ((first + last) / 2, top + 31), size)
+        out += text(words, "sb-note mid", ((first + last) / 2, middle - 17), size)
         for at in range(1, terms.tables.locomotive.highest + 1):
-            x, y = locomotive(plan, seat, at)
+            x, y = locomotive(plan, seat, players, at)
             out += f'<circle class="sb-cell" cx="{number(x)}" cy="{number(y)}" r="16.5"/>'
             out += text(str(at), "sb-num", (x, y + 6.2), 17)
+    _, _, right, bottom = row(plan, players - 1, players)
+    foot = ORIGIN + _NEW
+    if foot - bottom > 120:
+        out += ornaments.vignette((plan.left, bottom, right, foot))
     return out
 
 
@@ -198,8 +209,7 @@ def _new(plan: Plan, terms: Terms, captions: Captions) -> str:
     for at, tile in enumerate(terms.tables.new_cities):
         x, y = new_city(plan, at)
         out += f'<g transform="translate({number(x)} {number(y)}) scale(.72)">'
-        out += f'<path class="sb-slot" d="{HEX}"/></g>'
-        assert tile.colour in GOODS
+        out += f'<path class="sb-slot" d="{HEX}"/>{shapes.cube(tile.colour)}</g>'
     return out
 
 
@@ -219,17 +229,18 @@ def put(pen: Pen) -> None:
 def _player(pen: Pen, player: PlayerView, turn: int, count: int) -> None:
     seat = player.seat
     tables = pen.terms.tables
-    area = row(pen.plan, seat)
+    players = pen.terms.players
+    area = row(pen.plan, seat, players)
     left, top, right, bottom = area
     label = pen.say("scene-label-seat", seat=seat)
-    pen.pawn(f"seat:{seat}", seat, (left + 40, top + _ROW / 2), label, 2.2)
+    pen.pawn(f"seat:{seat}", seat, (left + 40, (top + bottom) / 2), label, 2.2)
     values = (player.cash, player.vp, player.income, player.links, player.bid)
     for place, (name, value) in enumerate(zip(_FIGURES, values, strict=True)):
         x = left + _LEAD + place * _FIGURE + _FIGURE / 2 - 3.5
         said = pen.say(f"scene-label-{name}", seat=seat, value=value)
-        pen.number(f"{name}:{seat}", value, (x, top + 58), said, 1.1)
+        pen.number(f"{name}:{seat}", value, (x, (top + bottom) / 2 + 10), said, 1.1)
     said = pen.say("scene-label-level", seat=seat, value=player.level)
-    at = locomotive(pen.plan, seat, player.level)
+    at = locomotive(pen.plan, seat, players, player.level)
     pen.put(f"engine:{seat}", "engine", at, said, colour=look.PLAYERS[seat].colour)
     income = tables.income
     here = min(max(player.income, income.lowest), income.highest)
@@ -276,8 +287,9 @@ def _left(pen: Pen) -> None:
         pen.spot(f"newcity:{tile.colour}", rect(area), label)
 
 
-def sprites() -> dict[str, str]:
-    frame = rect((-BAND / 2, -_ROW / 2, BAND / 2, _ROW / 2))
+def sprites(players: int) -> dict[str, str]:
+    half = high(players) / 2
+    frame = rect((-BAND / 2, -half, BAND / 2, half))
     return {
         # A tyre of the player's colour round the number of his level.
         "engine": '<circle class="open sb-level-1" r="16"/>'

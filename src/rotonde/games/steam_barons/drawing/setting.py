@@ -152,7 +152,7 @@ def _sprites(terms: Terms, called: dict[str, str]) -> dict[str, str]:
         **tracks.sprites(),
         **tray.sprites(),
         **head.sprites(),
-        **(market.sprites() if terms.stock else seats.sprites()),
+        **(market.sprites() if terms.stock else seats.sprites(terms.players)),
         "town": stops.TOWN,
         "growth": stops.GROWTH,
     }

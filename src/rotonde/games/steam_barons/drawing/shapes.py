@@ -9,7 +9,7 @@ from functools import cache
 from typing import Final
 
 from rotonde.games.steam_barons.drawing.inks import GOODS, LIVERIES
-from rotonde.games.steam_barons.drawing.plan import HALF, HIGH, Point
+from rotonde.games.steam_barons.drawing.plan import CORNERS, HALF, HIGH, Point
 from rotonde.kernel import look
 from rotonde.kernel.scene import number
 
@@ -122,7 +122,7 @@ def city(colour: str) -> str:
     """
     room = 4.0
     edge = (52 - room) / 52
-    shape = "M" + "L".join(f"{number(x * edge)} {number(y * edge)}" for x, y in _RIM) + "Z"
+    shape = "M" + "L".join(f"{number(x * edge)} {number(y * edge)}" for x, y in CORNERS) + "Z"
     ink = "hatch" if colour in PALE else "hatch-l"
     body = f'<path class="sb-c-{colour}" d="{shape}"/>'
     if colour == "yellow":
@@ -136,11 +136,10 @@ def city(colour: str) -> str:
     else:
         body += "".join(f'<path class="sb-{ink}" d="{_lines(way)}"/>' for way in _WAYS[colour])
     inner = (52 - room - 3.4) / 52
-    rim = "M" + "L".join(f"{number(x * inner)} {number(y * inner)}" for x, y in _RIM) + "Z"
+    rim = "M" + "L".join(f"{number(x * inner)} {number(y * inner)}" for x, y in CORNERS) + "Z"
     return f'{body}<path class="sb-rim" d="{rim}"/>'
 
 
-_RIM: Final = ((52, 30), (52, -30), (0, -60), (-52, -30), (-52, 30), (0, 60))
 _WAYS: Final[dict[str, tuple[Point, ...]]] = {
     "red": ((0, 1),),
     "blue": ((1, 0),),

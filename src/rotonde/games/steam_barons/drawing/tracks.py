@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, NamedTuple
 
-from rotonde.games.steam_barons.drawing.plan import HALF, Point, toward
+from rotonde.games.steam_barons.drawing.plan import Point, toward
 from rotonde.games.steam_barons.rules.contents import SIDES
 from rotonde.games.steam_barons.rules.hexes import Way
 
@@ -60,8 +60,6 @@ def sprites() -> dict[str, str]:
         found[f"track-{shape}-none"] = _unowned(path)
         found[f"track-{shape}-over"] = _bridge(path) + _owned(path)
         found[f"track-{shape}-over-none"] = _bridge(path) + _unowned(path)
-    length = 2 * HALF
-    assert length == 104
     found["symbol-built"] = (
         '<path class="sb-bed" d="M-11 0H11"/><path class="sb-edge-t" d="M-11 0H11"/>'
         '<path class="sb-own" d="M-10 0H10"/>'
