@@ -13,12 +13,12 @@ import msgspec
 import pytest
 
 from rotonde.games.steam_barons.drawing import (
-    market,
     ornaments,
     places,
     relief,
     rivers,
     shapes,
+    shares,
     sheet,
     stops,
 )
@@ -335,7 +335,7 @@ def test_the_adjustment_board_foretells_the_rulebooks_example() -> None:
         msgspec.structs.replace(each, price=figures[each.id][0], performance=figures[each.id][1])
         for each in view.companies
     )
-    fate = market.fates(view._terms.tables, companies)
+    fate = shares.fates(view._terms.tables, companies)
     by_name = {each.id: fate[at] for at, each in enumerate(companies)}
     assert [by_name[name].cell for name in ("black", "white", "natural", "orange")] == [2, 2, 3, 4]
     assert (by_name["natural"].price, by_name["orange"].price) == (6, 7)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rotonde.games.steam_barons.drawing import head, market, seats, sheet, stops, supply, tray
+from rotonde.games.steam_barons.drawing import head, seats, shares, sheet, stops, supply, tray
 from rotonde.games.steam_barons.drawing.inks import GOODS
 from rotonde.games.steam_barons.drawing.pen import Pen
 from rotonde.games.steam_barons.drawing.plan import around, on_sheet, shifted
@@ -30,7 +30,7 @@ def scene(view: BoardView, say: Say | None = None) -> Scene:
     head.put(pen)
     tray.put(pen)
     if view._terms.stock:
-        market.put(pen)
+        shares.put(pen)
     else:
         supply.put(pen)
         seats.put(pen)

@@ -11,6 +11,7 @@ from rotonde.games.steam_barons.drawing import (
     market,
     seats,
     shapes,
+    shares,
     sheet,
     stops,
     supply,
@@ -152,7 +153,7 @@ def _sprites(terms: Terms, called: dict[str, str]) -> dict[str, str]:
         **tracks.sprites(),
         **tray.sprites(),
         **head.sprites(),
-        **(market.sprites() if terms.stock else seats.sprites(terms.players)),
+        **(shares.sprites() if terms.stock else seats.sprites(terms.players)),
         "town": stops.TOWN,
         "growth": stops.GROWTH,
     }
