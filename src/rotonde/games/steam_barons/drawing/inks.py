@@ -105,6 +105,8 @@ _RULES: Final = {
     # Track, from the ground up.
     "bed": _pen("field", 16, "stroke-opacity:.85;"),
     "edge-t": _pen("ink", 11.6),
+    # Dark by night too, or the ties of white track would be lost.
+    "tie-t": _pen("mark-dark", 8.8),
     "own": "fill:none;stroke:currentColor;stroke-width:8.4;stroke-dasharray:6.4 1.4;"
     "stroke-dashoffset:-.7;",
     # Nobody's track: a plain dashed line, as a map draws a line that was only surveyed.
@@ -131,7 +133,7 @@ _RULES: Final = {
     "seal-l": _pen("mark", 0.9),
     # Counters.
     "edge": "stroke:var(--ink);stroke-width:1.3;stroke-linejoin:round;",
-    "cube": "stroke:var(--mark-dark);stroke-width:1.2;stroke-linejoin:round;",
+    "cube": "stroke:var(--ink);stroke-width:1.2;stroke-linejoin:round;",
     "side": "fill:var(--mark-dark);fill-opacity:.5;",
     "gleam": _pen("mark", 1.1, "stroke-opacity:.7;stroke-linecap:round;"),
     "lt": _type(f"700 12.5px {look.SANS}", "mark", "text-anchor:middle;"),

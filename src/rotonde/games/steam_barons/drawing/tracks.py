@@ -62,7 +62,7 @@ def sprites() -> dict[str, str]:
         found[f"track-{shape}-over-none"] = _bridge(path) + _unowned(path)
     found["symbol-built"] = (
         '<path class="sb-bed" d="M-11 0H11"/><path class="sb-edge-t" d="M-11 0H11"/>'
-        '<path class="sb-own" d="M-10 0H10"/>'
+        '<path class="sb-tie-t" d="M-10 0H10"/><path class="sb-own" d="M-10 0H10"/>'
     )
     found["symbol-none"] = (
         '<path class="sb-edge-t" d="M-11 0H11"/><path class="sb-none" d="M-10 0H10"/>'
@@ -70,8 +70,11 @@ def sprites() -> dict[str, str]:
     return found
 
 
+_OWNED: Final = ("bed", "edge-t", "tie-t", "own")
+
+
 def _owned(path: str) -> str:
-    return "".join(f'<path class="sb-{kind}" d="{path}"/>' for kind in ("bed", "edge-t", "own"))
+    return "".join(f'<path class="sb-{kind}" d="{path}"/>' for kind in _OWNED)
 
 
 def _unowned(path: str) -> str:
