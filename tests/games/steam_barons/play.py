@@ -1,14 +1,15 @@
-"""What the tests of Steam Barons are written with: positions, track by the stops it joins, refusals.
+"""What the tests of Steam Barons are written with: positions, track by its stops, refusals.
 
-Hexes go by their number or by the name of their stop: `lay("0613", "Manchester", "Huddersfield")` is
-the tile on 0613 that joins two of its neighbours, `road("A", "Manchester", "0613", "Huddersfield")`
-the same as part of a position.
+Hexes go by their number or by the name of their stop: `lay("0613", "Manchester", "Huddersfield")`
+is the tile on 0613 that joins two of its neighbours, `road("A", "Manchester", "0613",
+"Huddersfield")` the same as part of a position.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
+from itertools import pairwise
 from typing import Any, TypeVar
 
 import pytest
@@ -203,7 +204,7 @@ def move(at: Table, kind: str, *stops: str) -> Move:
     map = of.terms.map.terms.id
     path = [place(stop, map) for stop in stops]
     numbers = []
-    for one, other in zip(path, path[1:], strict=False):
+    for one, other in pairwise(path):
         joining = [n for n, link in links(at) if {link.one, link.other} == {one, other}]
         own = [n for n in joining if of.track.links[n].owner == of.active]  # type: ignore[union-attr]
         numbers.append((own or joining)[0])

@@ -108,7 +108,8 @@ def test_income_stops_at_10():
             road("A", "Manchester", "0613", "Huddersfield"),
             road("A", "Huddersfield", "0711", "Leeds"),
         )
-        + 'phase = "move"\norder = "ABC"\n[A]\nincome = 9\nlocomotive = 2\n[cubes]\nManchester = "R"\n'
+        + 'phase = "move"\norder = "ABC"\n[A]\nincome = 9\nlocomotive = 2\n'
+        + '[cubes]\nManchester = "R"\n'
     )
     do(at, offered(at)[0], ToIncome())
     assert state(at).income[0] == 10
@@ -132,7 +133,8 @@ def test_the_last_player_left_has_won():
 @rule("SB-18.44")
 def test_play_goes_on_without_a_bankrupt_player():
     at = base(
-        'phase = "income"\norder = "CAB"\n[A]\nincome = -10\ntile = 2\n[B]\ntile = 1\n[C]\ntile = 3\n'
+        'phase = "income"\norder = "CAB"\n'
+        "[A]\nincome = -10\ntile = 2\n[B]\ntile = 1\n[C]\ntile = 3\n"
     )
     assert not at.over
     assert state(at).order == (1, 2)

@@ -1,186 +1,449 @@
-"""Track: what fits, what it costs, and the links it forms, held to a slow recomputation."""
-
-from __future__ import annotations
-
-import random
+"""Where track may lie, whose it is, and what becomes of it (SB-7, SB-14, SB-18.18 to SB-18.23)."""
 
 import pytest
 
-from rotonde.games.steam_barons.rules.hexes import beyond, compiled
-from rotonde.games.steam_barons.rules.track import NOBODY, Build, Track
+from rotonde.games.steam_barons.actions import Lay, Redirect
+from rotonde.games.steam_barons.events import LinkCompleted, TrackLapsed
+from tests.games.steam_barons.play import (
+    DONE,
+    allows,
+    base,
+    do,
+    joined,
+    lay,
+    links,
+    offered,
+    place,
+    redirect,
+    refused,
+    road,
+    state,
+    stock,
+    tile,
+    told,
+    track,
+    unfinished,
+)
 from tests.rules import rule
 
-MAPS = ("eastern-us", "northern-england")
+BUILD = 'phase = "build"\norder = "ABC"\n'
+RICH = "[A]\ncash = 60\n[B]\ncash = 60\n"
+TO_HUDDERSFIELD = lay("0613", "Manchester", "Huddersfield")
 
 
-def fresh(name: str) -> Track:
-    return Track(*compiled(name))
+def built(*roads, more: str = "", money: str = RICH, **options):
+    """A's build turn on a map with these roads."""
+    return base(track(*roads) + BUILD + more + money, **options)
 
 
-def slow_links(track: Track) -> set[tuple[frozenset[int], tuple[int, ...]]]:
-    """The links as the tiles alone show them: sides and ends of each chain of pieces."""
-    near = track.chart.near
-    pieces = [
-        (place, one, other)
-        for place, way in enumerate(track.tile)
-        if way >= 0
-        for one, other in track.kit.ways[way].pairs
-    ]
-    at = {6 * p + side: i for i, (p, *sides) in enumerate(pieces) for side in sides}
-    found, done = set(), set()
-    for start in range(len(pieces)):
-        if start in done:
-            continue
-        group, ends, queue = set(), [], [start]
-        while queue:
-            piece = queue.pop()
-            if piece in group:
-                continue
-            group.add(piece)
-            place, one, other = pieces[piece]
-            if one == other:
-                ends.append(place)
-            for side in {6 * place + one, 6 * place + other}:
-                if track.is_city(near[side]):
-                    ends.append(near[side])
-                elif beyond(side, near) in at:
-                    queue.append(at[beyond(side, near)])
-                else:
-                    ends.append(-side - 1)
-        done |= group
-        sides = frozenset(6 * pieces[i][0] + side for i in group for side in pieces[i][1:])
-        found.add((sides, _ends(track, *ends)))
-    return found
+# Links
 
 
-def _ends(track: Track, one: int, other: int) -> tuple[int, ...]:
-    """Ends in order; a circle from a New City to itself counts as one end."""
-    faced = {end if end >= 0 else track.chart.near[-end - 1] for end in (one, other)}
-    if len(faced) == 1 and track.is_city(next(iter(faced))):
-        return tuple(faced)
-    return tuple(sorted((one, other)))
+@rule("SB-2.1", "SB-2.4", "SB-18.21")
+def test_a_link_is_complete_when_a_town_tile_opens_its_side():
+    at = built()
+    do(at, TO_HUDDERSFIELD)
+    assert unfinished(at) == [(0, "Manchester")]
+    events = do(at, lay("Huddersfield", "0613", "0711"))
+    assert joined(at) == ["Huddersfield-Manchester"]
+    (finished,) = told(events, LinkCompleted)
+    assert finished.owner == 0
+    assert {finished.hex, finished.city} == {place("Huddersfield"), place("Manchester")}
+    assert unfinished(at) == [(0, "Huddersfield")]
 
 
-def links(track: Track) -> set[tuple[frozenset[int], tuple[int, ...]]]:
-    return {
-        (frozenset(link.sides), _ends(track, link.one, link.other))
-        for link in track.links
-        if link is not None and link.sides
-    }
-
-
-@rule("SB-2.1", "SB-7.5", "SB-7.9", "SB-7.15", "SB-18.20", "SB-18.43")
-@pytest.mark.parametrize("name", MAPS)
-@pytest.mark.parametrize("contiguous", [False, True])
-def test_links_are_what_the_tiles_show(name: str, contiguous: bool) -> None:
-    for seed in range(3):
-        rng = random.Random(seed)
-        track = fresh(name)
-        for turn in range(1, 61):
-            owner = turn % 4
-            for _ in range(3):
-                choices = track.builds(owner, contiguous=contiguous)
-                assert len(set(choices)) == len(choices)
-                if not choices:
-                    break
-                track.lay(rng.choice(choices), owner, turn)
-            track.lapse(owner, turn)
-            if turn % 15 == 0 and not contiguous:
-                towns = [p for p in range(len(track.tile)) if track.is_town(p)]
-                track.urbanize(rng.choice(towns), 0)
-            assert links(track) == slow_links(track)
-            assert all(count >= 0 for count in track.supply)
-            assert sum(track.supply) + sum(kind >= 0 for kind in track.kinds) == sum(
-                track.kit.counts
-            )
-            for link in track.links:
-                assert link is None or link.one != link.other
-                assert link is None or link.owner == NOBODY or link.complete or link.built <= turn
-
-
-@rule("SB-1.6", "SB-7.1")
-def test_a_copy_shares_nothing_that_changes() -> None:
-    track = fresh("northern-england")
-    twin = track.copy()
-    for owner in range(3):
-        twin.lay(twin.builds(owner)[owner], owner, 1)
-    assert links(track) == set()
-    assert track.supply == list(track.kit.counts)
-
-
-def way(track: Track, face: str, turn: int) -> int:
-    return next(
-        number
-        for number, each in enumerate(track.kit.ways)
-        if each.face == face and each.turn == turn % 6
+@rule("SB-2.4")
+def test_two_pieces_on_a_hex_have_nothing_to_do_with_each_other():
+    at = built(
+        road("B", "Huddersfield", "0613", "Buxton"), road("B", "Huddersfield", "0711", "Leeds")
     )
+    do(at, lay("0613", ("Huddersfield", "Buxton"), ("Manchester", "0713")))
+    assert sorted(link.owner for _, link in links(at)) == [0, 1, 1]
+    assert joined(at, owner=1) == ["Buxton-Huddersfield", "Huddersfield-Leeds"]
 
 
-def offered(track: Track, owner: int, place: str, face: str, turn: int, **more: bool) -> Build:
-    """The build of a tile on a hex, which must be on offer."""
-    at, number = track.chart.ids[place], way(track, face, turn)
-    return next(b for b in track.builds(owner, **more) if (b.hex, b.way) == (at, number))
+@rule("SB-7.13")
+def test_two_stops_may_be_joined_twice():
+    at = built(road("B", "Manchester", "0613", "Huddersfield"))
+    do(at, lay("0612", "Manchester", "Huddersfield"))
+    do(at, lay("Huddersfield", "0613", "0612"))
+    assert joined(at) == ["Huddersfield-Manchester"] * 2
+    assert joined(at, owner=0) == joined(at, owner=1) == ["Huddersfield-Manchester"]
 
 
-@rule("SB-7.6", "SB-7.7", "SB-10.4", "SB-10.5")
-def test_costs_of_the_vector() -> None:
-    track = fresh("eastern-us")
-    chart, kit = track.chart, track.kit
-    cost = {each.face: each.cost for each in kit.ways}
-    for place, face, wanted in (
-        ("1007", "21", 5),
-        ("1106", "22", 5),
-        ("0506", "21", 2),
-        ("0809", "T22", 6),
-        ("0712", "T43", 8),
-        ("0513", "T11", 5),
-    ):
-        assert cost[face] + chart.ground[chart.ids[place]] == wanted
-    assert (cost["42"], cost["T32"], cost["21"], chart.symbol_cost) == (4, 4, 2, 3)
+# Where
 
 
-@rule("SB-11.12", "SB-7.4", "SB-18.21")
-def test_a_link_to_a_town_and_beyond() -> None:
-    track = fresh("northern-england")
-    first = offered(track, 0, "0613", "22", 1)
-    assert first.cost == 4
-    track.lay(first, 0, 1)
-    town = offered(track, 0, "0712", "T21", 1, contiguous=True)
-    assert town.cost == 3
-    track.lay(town, 0, 1)
-    complete = [link for _, link in track.owned(0) if link.complete]
-    ids = {number: id for id, number in track.chart.ids.items()}
-    assert len(complete) == 1
-    assert "0712" in {ids[complete[0].one], ids[complete[0].other]}
-    onward = offered(track, 0, "0711", "22", 2, contiguous=True)
-    assert onward.cost == 2
-    track.lay(onward, 0, 1)
-    assert sum(not link.complete for _, link in track.owned(0)) == 1
+@rule("SB-7.1")
+def test_three_builds_and_four_with_engineer():
+    for tile_line, builds in (("", 3), ("tile = 3\n", 4)):
+        at = built(money=f"[A]\ncash = 60\n{tile_line}")
+        for hex in ("0811", "0709", "0910", "0809")[:builds]:
+            do(at, next(b for b in offered(at, Lay) if b.hex == place(hex)))
+        refused(at, lay("0413", "Manchester", "Wigan"), "SB-7.1", "refusal-no-builds-left")
+        assert offered(at) == [DONE]
 
 
-@rule("SB-10.2", "SB-10.3", "SB-18.24", "SB-18.25")
-def test_ports_and_rail_symbols() -> None:
-    track = fresh("eastern-us")
-    symbols = [b for b in track.builds(0, contiguous=True) if b.hex < 0]
-    assert len(symbols) == 5  # each has a port at one end
-    at, number = track.chart.ids["1108"], way(track, "22", 5)
+@rule("SB-7.2")
+def test_track_starts_at_a_city_or_at_own_track_and_never_at_a_town():
+    at = built(road("B", "Manchester", "0613", "Huddersfield"))
+    refused(at, lay("0512", "Wigan", "0511"), "SB-7.2", "refusal-not-connected")
+    refused(at, lay("Wigan", "0411"), "SB-7.2", "refusal-not-connected")
+    # B's Huddersfield is no start for A, though a tile lies there.
+    refused(at, lay("Huddersfield", "0613", "0711"), "SB-7.2", "refusal-not-connected")
+    assert allows(at, lay("0711", "Leeds", "0611"))
+    mine = built(road("A", "Manchester", "0613", "Huddersfield"))
+    assert allows(mine, lay("Huddersfield", "0613", "0711"))
+    assert allows(mine, lay("Huddersfield", "0613", "0611", "0812"))
 
-    def washington(owner: int) -> bool:
-        return any((b.hex, b.way) == (at, number) for b in track.builds(owner, contiguous=True))
 
-    assert not washington(1)
-    names = {track.chart.symbols[-1 - b.hex]: b for b in symbols}
-    baltimore, last = track.chart.ids["1209"], track.chart.ids["1109"]
-    track.lay(names[(baltimore, last)], 0, 1)
-    assert washington(1)  # anyone's built symbol will do
+@rule("SB-14.7", "SB-7.2")
+def test_any_city_is_a_start_even_far_from_other_track():
+    at = built(road("A", "Manchester", "0613", "Huddersfield"))
+    assert allows(at, lay("1107", "Scarborough", "1007"))
+    do(at, lay("1107", "Scarborough", "1007"))
+    assert sorted(unfinished(at)) == [(0, "Scarborough")]
+
+
+@rule("SB-7.2", "SB-18.19", "SB-7.9")
+def test_never_on_to_the_track_of_somebody_else():
+    at = built(road("B", "Leeds", "0811", "0912"))
+    refused(at, lay("0912", "0811", "Doncaster"), "SB-18.19", "refusal-foreign-end")
+    refused(at, lay("0912", "Sheffield", "0811"), "SB-18.19", "refusal-foreign-end")
+
+
+@rule("SB-7.3")
+def test_not_on_a_city_off_the_map_or_over_a_thick_edge():
+    at = built()
+    refused(at, Lay(place("Leeds"), 0), "SB-7.3", "refusal-on-city")
+    refused(at, tile("0214", "21", 1), "SB-7.3", "refusal-wall")  # the Mersey
+    assert all(
+        state(at).track.chart.near[6 * b.hex + side] >= 0
+        for b in offered(at, Lay)
+        for pair in state(at).track.kit.ways[b.way].pairs
+        for side in pair
+    )
+    refused(at, Lay(-1, 0), "SB-7.3", "refusal-not-offered")
+    refused(at, Lay(5, 999), "SB-7.3", "refusal-not-offered")
+
+
+@rule("SB-7.3", "SB-10.5")
+def test_not_into_water():
+    at = base(BUILD + RICH, map="eastern-us")
+    water = next(p for p, kind in enumerate(state(at).track.chart.kind) if kind == 3)
+    refused(at, Lay(water, 0), "SB-7.3", "refusal-water")
+
+
+@rule("SB-7.4")
+def test_town_tiles_on_towns_and_nowhere_else():
+    at = built()
+    refused(at, tile("0613", "T21", 0), "SB-7.4", "refusal-town-tile")
+    refused(at, tile("0710", "21", 0), "SB-7.4", "refusal-needs-town-tile")
+    assert allows(at, lay("Bradford", "Leeds"))
+
+
+@rule("SB-7.5", "SB-18.20")
+def test_no_link_comes_back_to_where_it_began():
+    at = built(road("A", "Manchester", "0613", "0612"))
+    refused(at, lay("0612", "0613", "Manchester"), "SB-7.5", "refusal-circle")
+    around = built(road("A", "Huddersfield", "0611", "0612"))
+    do(around, lay("0612", "0611", "Huddersfield"))
+    refused(around, lay("Huddersfield", "0611", "0612"), "SB-7.5", "refusal-circle")
+
+
+@rule("SB-7.5")
+def test_rings_of_several_links_are_fine():
+    at = built(
+        road("A", "Manchester", "0613", "Huddersfield"),
+        road("A", "Manchester", "0612", "Huddersfield"),
+    )
+    assert joined(at) == ["Huddersfield-Manchester"] * 2
+
+
+@rule("SB-18.18")
+def test_both_pieces_of_a_new_tile_must_start_somewhere():
+    at = built()
+    crossing = lay("0613", ("Manchester", "Huddersfield"), ("0614", "0713"))
+    refused(at, crossing, "SB-7.2", "refusal-not-connected")
+    both = built(road("A", "Huddersfield", "0713", "0613"))
+    assert allows(both, lay("0613", ("Manchester", "Buxton"), ("0713", "0614")))
+    # Of a new town tile one exit is enough.
+    assert allows(at, lay("Bradford", "Leeds", "0610", "0611"))
+    assert not allows(at, lay("Bradford", "0610", "0611"))
+
+
+@rule("SB-18.19", "SB-7.12")
+def test_the_blank_side_of_a_tile_is_no_obstacle_and_a_way_may_be_blocked():
+    at = built(road("B", "Huddersfield", "0711", "0811"), road("B", "Leeds", "0811", "0912"))
+    # 0711 of B has a blank side towards Leeds and towards Bradford.
+    assert allows(at, lay("Bradford", "Leeds", "0711"))
+    # B's end at 0711 looks at 0811: improving there across it is legal.
+    open_end = built(road("B", "Huddersfield", "0711", "0811"))
+    assert allows(open_end, lay("0811", "Leeds", "0912"))
+    refused(open_end, lay("0811", "Leeds", "0711"), "SB-18.19", "refusal-foreign-end")
+
+
+@rule("SB-18.20", "SB-7.10")
+def test_track_that_meets_is_one_link():
+    at = built(road("A", "Manchester", "0613", "0713"), road("A", "Huddersfield", "0812", "0713"))
+    assert len(unfinished(at)) == 2
+    do(at, lay("0713", "0613", "0812"))
+    assert joined(at) == ["Huddersfield-Manchester"]
+    claimed = built(road("A", "Manchester", "0613", "0713"), road("-", "Sheffield", "0814", "0713"))
+    do(claimed, lay("0713", "0613", "0814"))
+    assert joined(claimed, owner=0) == ["Manchester-Sheffield"]
+    assert unfinished(claimed) == []
+
+
+@rule("SB-18.21", "SB-7.9")
+def test_only_its_owner_opens_the_side_of_a_town_that_track_runs_up_to():
+    at = built(road("B>", "Manchester", "0613", "Huddersfield"))
+    refused(at, lay("Huddersfield", "0613"), "SB-18.19", "refusal-foreign-end")
+    mine = built(road("A>", "Manchester", "0613", "Huddersfield"))
+    do(mine, lay("Huddersfield", "0613"))
+    assert joined(mine) == ["Huddersfield-Manchester"]
+    nobodys = built(road("->", "Manchester", "0613", "Huddersfield"))
+    do(nobodys, lay("Huddersfield", "0613"))
+    assert joined(nobodys, owner=0) == ["Huddersfield-Manchester"]
+
+
+# Improvements
+
+
+@rule("SB-7.7", "SB-14.16")
+def test_an_improvement_keeps_old_track_and_its_owner():
+    at = built(road("B", "Huddersfield", "0711", "Leeds"), road("A", "Leeds", "Bradford"))
+    before = state(at).cash[0]
+    do(at, lay("Bradford", "Leeds", "0711"))
+    do(at, lay("0711", ("Huddersfield", "Leeds"), ("Bradford", "0812")))
+    # T2x: 2 + 1; the crossing: four exits.
+    assert before - state(at).cash[0] == 3 + 4
+    assert joined(at, owner=1) == ["Huddersfield-Leeds"]
+    refused(at, lay("0711", "Huddersfield", "Leeds"), "SB-7.7", "refusal-not-improved")
+    refused(at, lay("0711", "Bradford", "0812"), "SB-7.7", "refusal-not-improved")
+
+
+@rule("SB-7.7")
+def test_ground_is_paid_once():
+    at = built(road("B", "Huddersfield", "0613", "Buxton"))
+    do(at, lay("0613", ("Huddersfield", "Buxton"), ("Manchester", "0713")))
+    assert state(at).cash[0] == 56  # 0613 is a hill
+
+
+# Redirections
+
+
+@rule("SB-7.8", "SB-14.4")
+def test_the_last_tile_of_an_unfinished_link_is_turned():
+    at = built(road("A", "Manchester", "0613", "0713"))
+    do(at, redirect("0613", "0713", "Manchester", "Huddersfield"))
+    assert state(at).cash[0] == 58
+    assert unfinished(at) == [(0, "Manchester")]
+    events = do(at, DONE)
+    assert told(events, TrackLapsed) == [TrackLapsed(0, place("Manchester"))]
+    assert unfinished(at) == [(-1, "Manchester")]
+
+
+@rule("SB-7.8")
+def test_a_redirection_that_completes_the_link_counts():
+    at = built(road("A", "Leeds", "0711", "0812"), road("A", "Huddersfield", "0812", "Sheffield"))
+    do(at, lay("Huddersfield", "0812", "0711"), redirect("0711", "0812", "Leeds", "Huddersfield"))
+    assert "Huddersfield-Leeds" in joined(at, owner=0)
+    do(at, DONE)
+    assert unfinished(at) == []
+
+
+@rule("SB-7.8")
+def test_what_cannot_be_turned():
+    at = built(
+        road("B", "Manchester", "0613", "0713"),
+        road("A", "Leeds", "0811", "0912"),
+        road("A", "Huddersfield", "0711"),
+    )
+    refused(
+        at,
+        redirect("0613", "0713", "Manchester", "Huddersfield"),
+        "SB-7.8",
+        "refusal-redirect-foreign",
+    )
+    spur = Redirect(
+        place("Huddersfield"), lay("Huddersfield", "0812").way, 6 * place("Huddersfield") + 1
+    )
+    refused(at, spur, "SB-7.8", "refusal-redirect-town")
+    refused(at, redirect("0811", "Leeds", "0711", "0912"), "SB-7.8", "refusal-redirect-end")
+
+
+@rule("SB-18.22", "SB-7.8")
+def test_turning_nobodys_track_takes_it_only_if_that_finishes_it():
+    at = built(road("-", "Manchester", "0613", "0713"))
+    do(at, redirect("0613", "0713", "Manchester", "Buxton"))
+    assert unfinished(at) == [(-1, "Manchester")]
+    done = built(road("-", "Leeds", "0711", "0812"), road("A", "Huddersfield", "0812", "Sheffield"))
+    do(done, lay("Huddersfield", "0812", "0711"))
+    do(done, redirect("0711", "0812", "Leeds", "Huddersfield"))
+    assert joined(done, owner=0) == ["Huddersfield-Leeds", "Huddersfield-Sheffield"]
+
+
+@rule("SB-18.22")
+def test_on_a_tile_with_two_pieces_all_four_exits_are_paid():
+    at = built(road("B", "Huddersfield", "0613", "Buxton"), road("A", "Manchester", "0613", "0713"))
+    do(at, redirect("0613", "0713", ("Huddersfield", "Buxton"), ("Manchester", "0614")))
+    assert state(at).cash[0] == 56
+    assert joined(at, owner=1) == ["Buxton-Huddersfield"]
+
+
+# Whose track
 
 
 @rule("SB-7.9", "SB-7.10")
-def test_unfinished_track_lapses_and_is_claimed() -> None:
-    track = fresh("northern-england")
-    track.lay(offered(track, 0, "0613", "22", 1), 0, 1)
-    assert not track.lapse(0, 1)
-    assert len(track.lapse(0, 5)) == 1
-    claim = offered(track, 1, "0712", "T21", 1)
-    track.lay(claim, 1, 6)
-    assert [link.owner for link in track.links if link is not None and link.complete] == [1]
+def test_unfinished_track_lapses_unless_it_is_carried_on_and_can_then_be_claimed():
+    at = built(road("A", "Manchester", "0613", "0713"), road("A", "Leeds", "0811", "0912"))
+    do(at, lay("0912", "0811", "Sheffield"))
+    events = do(at, DONE)
+    assert told(events, TrackLapsed) == [TrackLapsed(0, place("Manchester"))]
+    assert at.to_act == (1,)
+    before = state(at).builds
+    do(at, lay("0713", "0613", "0814"))
+    assert state(at).builds == before - 1
+    assert (1, "Manchester") in unfinished(at)
+    do(at, lay("0814", "0713", "0914"))
+    assert [link.owner for _, link in links(at) if not link.complete] == [1]
+
+
+@rule("SB-7.9")
+def test_track_built_this_turn_is_safe_until_the_next_build_turn_ends():
+    at = built()
+    do(at, TO_HUDDERSFIELD)
+    assert not told(do(at, DONE), TrackLapsed)
+    assert unfinished(at) == [(0, "Manchester")]
+    refused(at, lay("Huddersfield", "0613"), "SB-18.19", "refusal-foreign-end")
+    refused(
+        at,
+        redirect("0613", "Huddersfield", "Manchester", "0713"),
+        "SB-7.8",
+        "refusal-redirect-foreign",
+    )
+
+
+@rule("SB-7.10")
+def test_a_claim_needs_a_city_or_a_link_of_ones_own():
+    at = built(road("-", "Huddersfield", "0711", "0611"))
+    refused(at, lay("0611", "0711", "Bradford"), "SB-18.19", "refusal-foreign-end")
+    near = built(
+        road("-", "Huddersfield", "0711", "0611"), road("A", "Huddersfield", "0812", "Sheffield")
+    )
+    do(near, lay("0611", "0711", "Bradford"))
+    assert (0, "Huddersfield") in unfinished(near)
+
+
+@rule("SB-7.11", "SB-14.3")
+def test_the_exits_of_a_town_tile_are_the_builders_until_his_next_build_turn_ends():
+    at = built(road("A>", "Leeds", "0711", "Huddersfield"))
+    do(at, lay("Huddersfield", "0711", "0613", "0713", "0612"))
+    assert unfinished(at) == [(0, "Huddersfield")] * 3
+    do(at, DONE)
+    for hex, end in (("0612", "Manchester"), ("0613", "Manchester"), ("0713", "Sheffield")):
+        refused(at, lay(hex, "Huddersfield", end), "SB-18.19", "refusal-foreign-end")
+
+
+@rule("SB-7.11")
+def test_an_exit_added_to_somebody_elses_town_is_the_builders():
+    at = built(
+        road("B", "Manchester", "0613", "Huddersfield"), road("A>", "Leeds", "0711", "Huddersfield")
+    )
+    do(at, lay("Huddersfield", "0613", "0711"))
+    assert joined(at, owner=1) == ["Huddersfield-Manchester"]
+    assert joined(at, owner=0) == ["Huddersfield-Leeds"]
+
+
+# Tiles
+
+
+@rule("SB-14.10", "SB-1.6")
+def test_a_face_that_is_used_up_cannot_be_built():
+    at = built(money="[A]\ncash = 99\n")
+    of = state(at)
+    assert allows(at, lay("Bradford", "Leeds"))
+    kinds = of.track.kit.printed["T11"]
+    for kind in kinds:
+        of.track.supply[kind] = 0
+    of.menu = None
+    refused(at, lay("Bradford", "Leeds"), "SB-14.10", "refusal-no-tile-left")
+    assert at.view(0).board.stock[kinds[0]] == 0  # shown to everyone
+    assert allows(at, lay("Bradford", "Leeds", "0610"))
+
+
+@rule("SB-18.23")
+def test_a_tile_lifted_off_counts_as_supply():
+    at = built(road("A", "Leeds", "Bradford"), money="[A]\ncash = 99\n")
+    of = state(at)
+    three = of.track.kinds[place("Bradford")]
+    assert three in of.track.kit.printed["T11"]
+    back = next(f for f in of.terms.box.tiles[three].faces if f != "T11")
+    others = [kind for kind in of.track.kit.printed[back] if kind != three]
+    of.track.supply[three] = 0
+    for kind in others:
+        of.track.supply[kind] = 0
+    of.menu = None
+    swap = next(b for b in offered(at, Lay) if of.track.kit.ways[b.way].face == back)
+    do(at, swap)
+    assert of.track.supply[three] == 0
+
+
+@rule("SB-18.23")
+def test_of_two_kinds_with_a_face_the_larger_pile_gives():
+    at = built(money="[A]\ncash = 99\n")
+    of = state(at)
+    kinds = of.track.kit.printed["T11"]
+    assert [of.terms.box.tiles[kind].faces for kind in kinds] == [("T31", "T11"), ("T34", "T11")]
+    spurs = [("Bradford", "Leeds"), ("Buxton", "0614"), ("Northallerton", "Darlington")]
+    do(at, lay(*spurs[0]))
+    assert of.track.kinds[place("Bradford")] == kinds[0]  # level: T31
+    do(at, lay(*spurs[2]))
+    assert of.track.kinds[place("Northallerton")] == kinds[1]
+
+
+# Stepping back
+
+
+@rule("SB-7.1")
+def test_a_build_turn_is_a_draft_until_it_is_confirmed():
+    at = built()
+    draft = at.draft(0)
+    draft.play(lay("0811", "Leeds", "0911"))
+    draft.play(TO_HUDDERSFIELD)
+    draft.back()
+    draft.back()
+    draft.play(TO_HUDDERSFIELD)
+    draft.play(DONE)
+    assert (unfinished(at), at.to_act) == ([], (0,))
+    draft.confirm()
+    assert (unfinished(at), at.to_act) == ([(0, "Manchester")], (1,))
+
+
+@rule("SB-11.12", "SB-7.4", "SB-11.11", "SB-18.11", "SB-18.12", "SB-11.10")
+def test_vector_3_a_company_issues_a_share():
+    at = stock('phase = "build"\n[A]\nshares = { black = 1 }\n')
+    of = state(at)
+    black = of.active
+    assert (of.treasury[black], of.card[black], of.available[black]) == (5, 6, 0)
+    do(at, tile("0613", "22", 1))
+    assert of.treasury[black] == 1
+    do(at, tile("0712", "T21", 1))
+    assert (of.treasury[black], of.card[black], of.available[black]) == (3, 5, 1)
+    assert joined(at) == ["Huddersfield-Manchester"]
+    do(at, tile("0711", "22", 2))
+    assert of.treasury[black] == 1
+    refused(at, lay("0811", "Leeds", "0911"), "SB-11.10", "refusal-no-builds-left")
+    assert unfinished(at) == [(black, "Huddersfield")]
+    assert (of.card[black], of.available[black]) == (5, 1)
+
+
+@pytest.mark.parametrize("hex", ["0613", "0711"])
+@rule("SB-7.6")
+def test_costs_are_paid_tile_by_tile(hex):
+    at = built(money="[A]\ncash = 60\n")
+    build = next(b for b in offered(at, Lay) if b.hex == place(hex))
+    cost = state(at).track.cost(build)
+    do(at, build)
+    assert state(at).cash[0] == 60 - cost
