@@ -146,6 +146,44 @@ def test_an_offer_to_a_bot(house: House, visit: Visit, tmp_path: Path) -> None:
     expect(me.log.get_by_text(dealt).first).to_be_visible()
 
 
+@pytest.mark.parametrize("by", ["mouse", "keys"])
+def test_claims_to_operate_are_chosen_in_any_order(
+    house: House, visit: Visit, tmp_path: Path, by: str
+) -> None:
+    me = visit(house, quick=True, game=SILVERTON)
+    table = played("operate", 6, bots=(None, "fair", "fair"))
+    id, keys = bring_in(house, table, tmp_path)
+    me.sit(id, keys)
+    n = me.n
+    spots = me.page.locator("path[data-spot^='claim:'].may")
+    options = me.choices.get_by_role("option", selected=True)
+    assert spots.count() > 1
+    named = [spots.nth(at).get_attribute("data-spot") or "" for at in (0, 1)]
+    if by == "mouse":
+        me.choose(spots.nth(1))
+        me.choose(spots.first)
+        expect(options).to_have_count(2)
+        me.choose(spots.first)  # thought better of
+        expect(options).to_have_count(1)
+        me.choose(spots.first)
+        expect(me.page.locator(".light.chosen")).to_have_count(2)
+        me.confirm.click()
+    else:
+        me.page.keyboard.press("PageDown")
+        me.page.keyboard.press("PageDown")
+        me.page.keyboard.press("Enter")
+        expect(options).to_have_count(1)
+        me.page.keyboard.press("PageUp")
+        me.page.keyboard.press("Enter")
+        expect(options).to_have_count(2)
+        me.page.keyboard.press("Enter")
+    me.see_past(n)
+    exported = house.http.get(f"/api/matches/{id}/file", params={"key": keys[0]}).text
+    entry = json.loads(exported.splitlines()[n + 1])
+    claims = [int(spot.removeprefix("claim:")) for spot in named]
+    assert f'"claims": {sorted(claims)}' in json.dumps(entry), "one decision, in order"
+
+
 def test_last_turn_s_deliveries_in_one_click(house: House, visit: Visit, tmp_path: Path) -> None:
     me = visit(house, quick=True, game=SILVERTON)
     me.sit(*bring_in(house, played("deliver", 6), tmp_path))

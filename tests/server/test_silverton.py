@@ -256,6 +256,23 @@ def test_options_are_checked_before_the_start(server: Server) -> None:
     assert check(3, hiring="on")["trouble"]
 
 
+def test_claims_to_operate_are_parts_of_one_decision() -> None:
+    table = played("operate", 6)
+    parts = [choice for choice in told(table, 0)["choices"] if choice["joins"]]
+    assert len(parts) > 1
+    assert {choice["joins"] for choice in parts} == {"claims"}
+    claims = [claim for choice in parts for claim in choice["action"]["claims"]]
+    assert claims == sorted(claims)
+    assert all(
+        choice["spots"] == [f"claim:{claim}"] for choice, claim in zip(parts, claims, strict=True)
+    )
+    action = table.game.action_from({"type": "work", "claims": claims[:2]})
+    n = table.n
+    table.play(0, action)
+    assert table.n == n + 1
+    assert table.decisions[-1].action == action
+
+
 def test_dice_and_cards_come_with_their_lines() -> None:
     table = match.replay(files.read(files.HERE / "silverton" / "01-3-basic-regular.match.gz"))
     lines = {lang: told(table, 0, lang)["log"] for lang in ("en", "fr")}

@@ -54,6 +54,8 @@ export type Choice = {
   /** Seldom wanted: it does not glow before its first spot is taken. */
   quiet: boolean
   amount: Amount | null
+  /** A part that can be taken together with others: the field in which its action lists it. */
+  joins: string | null
 }
 export type Item = { id: string; label: string; most: number; partner: number | null }
 export type Form = {

@@ -1,4 +1,4 @@
-"""Open-ended decisions as people make them: an amount to name, or a form to fill in.
+"""Open-ended decisions as people make them: an amount to name, parts to pick, a form to fill in.
 
 `legal` lists a useful part of such a decision; these describe all of it. What comes of them is an
 ordinary action, and the step has the last word on it.
@@ -44,6 +44,17 @@ class Amount(msgspec.Struct, frozen=True):
         return number
 
 
+class Joint(msgspec.Struct, frozen=True):
+    """Actions that can be taken together: any of them, in whatever order, are one decision."""
+
+    actions: tuple[Action, ...]
+    """Each part alone, in the order in which they are put together."""
+    field: str
+    """The field of them that is a tuple: joined, it holds what all of them hold."""
+    instead_of: tuple[type[Action], ...] = ()
+    """Kinds of legal actions, for one part at a time, that people need not be shown."""
+
+
 class Item(msgspec.Struct, frozen=True):
     """Something on a form: a box to tick, or with `most` above 1 a number to name."""
 
@@ -82,15 +93,17 @@ Offer = Action | Amount
 
 
 def offers(game: Game, state: Any, seat: int, legal: Sequence[Action]) -> list[Offer]:
-    """What to show of the legal actions: amounts stand for theirs, forms are shown apart."""
+    """What to show of the legal actions: amounts and joints stand for theirs, forms apart."""
     amounts = list(game.amounts(state, seat))
+    joints = game.joints(state, seat)
     kinds = tuple(kind for form in game.forms(state, seat) for kind in form.instead_of)
+    kinds += tuple(kind for joint in joints for kind in joint.instead_of)
     rest = [
         action
         for action in legal
         if not isinstance(action, kinds) and not any(each.covers(action) for each in amounts)
     ]
-    return [*amounts, *rest]
+    return [*amounts, *(part for joint in joints for part in joint.actions), *rest]
 
 
 def action_of(game: Game, state: Any, seat: int, filled: Filled) -> Action:

@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Protocol
 import msgspec
 
 from rotonde.kernel.chance import Chance
-from rotonde.kernel.form import Amount, Filled, Form
+from rotonde.kernel.form import Amount, Filled, Form, Joint
 from rotonde.kernel.message import Arg, BadInput, Message
 from rotonde.kernel.scene import Scene
 from rotonde.kernel.step import Action, Event, State, Step
@@ -307,6 +307,10 @@ class Game(ABC):
 
     def amounts(self, state: Any, seat: int) -> Sequence[Amount]:
         """Actions of this decision that differ in a number only, each family once."""
+        return ()
+
+    def joints(self, state: Any, seat: int) -> Sequence[Joint]:
+        """Actions of this decision that can be taken together as one."""
         return ()
 
     def forms(self, state: Any, seat: int) -> Sequence[Form]:

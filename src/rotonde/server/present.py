@@ -127,6 +127,7 @@ def _message(
 def choices(table: Table, seat: int, words: Words) -> list[dict[str, Any]]:
     """What this seat may choose, each a path of spots or a button."""
     found = []
+    joints = table.game.joints(table.state, seat)
     for offer in offers(table.game, table.state, seat, table.legal(seat)):
         amount = offer if isinstance(offer, Amount) else None
         action = offer.action if isinstance(offer, Amount) else offer
@@ -139,6 +140,7 @@ def choices(table: Table, seat: int, words: Words) -> list[dict[str, Any]]:
                 "button": not spots,
                 "quiet": isinstance(action, table.game.quiet),
                 "amount": None if amount is None else _amount(amount),
+                "joins": next((each.field for each in joints if action in each.actions), None),
             }
         )
     return found

@@ -348,6 +348,12 @@ def _shown_as(table: Table, seat: int, action: Action) -> tuple[int | None, int 
                 return at, offer.of(action)
         elif offer == action:
             return at, None
+    # One part of a decision that people make of several.
+    for joint in table.game.joints(table.state, seat):
+        if isinstance(action, joint.instead_of):
+            for part in joint.actions:
+                if part.spots(table.state) == action.spots(table.state):
+                    return _shown_as(table, seat, part)
     return None, None
 
 

@@ -1,6 +1,6 @@
 """Step 3: operating claims (SV-9)."""
 
-from rotonde.games.silverton.actions import Accept, Operate, Roll
+from rotonde.games.silverton.actions import Accept, Operate, Roll, Work
 from rotonde.games.silverton.events import (
     ClaimDepleted,
     ClaimEmptied,
@@ -14,6 +14,7 @@ from tests.games.silverton.play import (
     cash,
     deliver,
     do,
+    facts,
     offered,
     pass_on,
     quiet,
@@ -99,6 +100,34 @@ def test_the_dice_come_in_the_order_of_the_claims() -> None:
     events = do(at, Operate(26), 5, 4, 6)
     assert cash(at)[0] == 2400 - 60 - 80
     assert [(e.claim, e.dice) for e in told(events, ClaimOperated)] == [(25, (5,)), (26, (4, 6))]
+
+
+@rule("SV-9.1")
+def test_any_claims_are_named_at_once() -> None:
+    at = table('phase = "operate"\n[A]\nclaims = [25, "26 worked", 27]')
+    refused(at, Work((26, 25)), "SV-9.1", "refusal-ascending")
+    refused(at, Work((25, 25)), "SV-9.1", "refusal-ascending")
+    refused(at, Work(()), "SV-9.1", "refusal-ascending")
+    refused(at, Work((25, 1)), "SV-9.1", "refusal-not-own-claim")
+    events = do(at, Work((25, 26)), 5, 4, 6)
+    assert cash(at)[0] == 2400 - 60 - 80
+    assert [(e.claim, e.dice) for e in told(events, ClaimOperated)] == [(25, (5,)), (26, (4, 6))]
+
+
+@rule("SV-3.3", "SV-9.1")
+def test_claims_named_at_once_are_paid_for_together() -> None:
+    at = table('phase = "operate"\n[A]\ncash = 139\nclaims = [25, "26 worked"]')
+    refused(at, Work((25, 26)), "SV-3.3", "refusal-cash")
+    assert told(do(at, Work((26,)), 4, 6), ClaimOperated)
+
+
+def test_named_at_once_or_one_by_one_the_claims_do_the_same() -> None:
+    position = 'phase = "operate"\n[A]\nclaims = [25, "26 worked", 27]'
+    at, other = table(position), table(position)
+    do(at, Work((25, 27)), 5, 4)
+    do(other, Operate(25))
+    do(other, Operate(27), 5, 4)
+    assert facts(state(at)) == facts(state(other))
 
 
 @rule("SV-9.1")

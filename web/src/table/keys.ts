@@ -75,7 +75,9 @@ export function obey(order: Command, session: Session, cursor: Cursor, camera: C
 
 function enter(session: Session, cursor: Cursor): void {
   const { choice, button, spot, listed } = cursor
+  const { chosen, joined } = session.picker
   if (button !== null && choice) session.press(choice)
+  else if (chosen && choice && joined.includes(choice)) session.decide(chosen)
   else if (listed && session.picker.chosen !== listed) {
     session.picker.name(listed)
     session.settle(listed)

@@ -22,6 +22,9 @@ export class Picker {
   /** Choices that the same path leads to: one of them must be named. */
   several = $state.raw<Choice[]>([])
 
+  /** Parts taken so far, where several make one decision; `chosen` is all of them together. */
+  joined = $state.raw<Choice[]>([])
+
   #point = -1
 
   /** New choices: what was picked for an earlier decision is forgotten. */
@@ -30,7 +33,10 @@ export class Picker {
     const before = this.chosen
     this.choices = table?.choices ?? []
     if (point !== this.#point) this.clear()
-    else if (before) {
+    else if (this.joined.length > 0) {
+      const kept = new Set(this.joined.map((part) => JSON.stringify(part.action)))
+      this.#join(this.choices.filter((part) => part.joins && kept.has(JSON.stringify(part.action))))
+    } else if (before) {
       const same = JSON.stringify(before.action)
       this.chosen = this.choices.find((c) => JSON.stringify(c.action) === same) ?? null
     }
@@ -41,6 +47,20 @@ export class Picker {
     this.path = []
     this.chosen = null
     this.several = []
+    this.joined = []
+  }
+
+  /** The part that a spot stands for, where several parts make one decision. */
+  part(spot: string): Choice | undefined {
+    return this.choices.find(({ joins, spots }) => joins && spots.length === 1 && spots[0] === spot)
+  }
+
+  /** Take a part in, or leave it out again. */
+  toggle(part: Choice): void {
+    const taken = new Set(this.joined)
+    if (!taken.delete(part)) taken.add(part)
+    // In the order of the list, whichever was touched first.
+    this.#join(this.choices.filter((choice) => taken.has(choice)))
   }
 
   /** The spots that would take the path one step further. */
@@ -64,6 +84,7 @@ export class Picker {
   }
 
   name(choice: Choice): void {
+    if (choice.joins) return this.toggle(choice)
     this.path = choice.spots
     this.several = []
     this.#choose(choice)
@@ -73,6 +94,22 @@ export class Picker {
   action(choice: Choice): Choice['action'] {
     const { action, amount } = choice
     return amount ? { ...action, [amount.field]: this.amount } : action
+  }
+
+  #join(parts: Choice[]): void {
+    this.clear()
+    const [first] = parts
+    if (!first?.joins) return
+    const field = first.joins
+    const held = parts.flatMap((part) => part.action[field] as unknown[])
+    this.joined = parts
+    this.path = parts.flatMap((part) => part.spots)
+    this.chosen = {
+      ...first,
+      spots: this.path,
+      label: parts.map((part) => part.label).join(' · '),
+      action: { ...first.action, [field]: held },
+    }
   }
 
   #choose(choice: Choice): void {

@@ -190,6 +190,8 @@ export class Session {
     if (this.parade.waiting > 0) return this.parade.skip()
     if (!this.table?.live) return this.tell({ text: t('note-replay') })
     if (this.asking) return this.why(spot)
+    const part = this.picker.part(spot)
+    if (part) return this.picker.toggle(part)
     const chosen = this.picker.chosen
     if (chosen && chosen.spots.at(-1) === spot) return this.decide(chosen)
     const pick = this.picker.take(spot)
@@ -200,7 +202,7 @@ export class Session {
 
   /** A choice that is complete: decided at once where it can be taken back, or by one's wish. */
   settle(choice: Choice): void {
-    if ((this.table?.draft || settings.atOnce) && !choice.amount) this.decide(choice)
+    if ((this.table?.draft || settings.atOnce) && !choice.amount && !choice.joins) this.decide(choice)
   }
 
   why(spot: string): void {

@@ -294,6 +294,22 @@ class Operate(Action, frozen=True, gc=False, tag="operate"):
         return (claim_spot(self.claim),)
 
 
+class Work(Action, frozen=True, gc=False, tag="work"):
+    """Pay for these claims and throw the dice for them: all of it as one decision."""
+
+    claims: tuple[int, ...]
+    """In the order of their numbers, which is that of the dice."""
+
+    def message(self, state: SilvertonState) -> Message:
+        if len(self.claims) == 1:
+            return Message("choice-operate", state.about_claim(self.claims[0]))
+        cost = sum(state.board.claim_fee[claim] for claim in self.claims)
+        return Message("choice-work", {"count": len(self.claims), "cost": cost})
+
+    def spots(self, state: SilvertonState) -> tuple[str, ...]:
+        return tuple(claim_spot(claim) for claim in self.claims)
+
+
 class Plow(Action, frozen=True, gc=False, tag="plow"):
     """Send a snow plow to an own white segment."""
 
@@ -488,6 +504,7 @@ Decisions = (
     | TakeUp
     | Abandon
     | Operate
+    | Work
     | Plow
     | Roll
     | Offer

@@ -13,7 +13,9 @@ from rotonde.games.silverton.actions import (
     Counter,
     Deliver,
     Offer,
+    Operate,
     Transfer,
+    Work,
 )
 from rotonde.games.silverton.bargains import gains
 from rotonde.games.silverton.rules.delivery import capacity, left_to_sell, units_of
@@ -21,7 +23,7 @@ from rotonde.games.silverton.rules.state import SilvertonState as State
 from rotonde.games.silverton.rules.trade import deliverable
 from rotonde.games.silverton.view import shown_cash
 from rotonde.games.silverton.worth import Outlook
-from rotonde.kernel.form import Amount, Filled, Form, Item
+from rotonde.kernel.form import Amount, Filled, Form, Item, Joint
 from rotonde.kernel.message import Arg, Message
 from rotonde.kernel.step import Action
 
@@ -85,6 +87,20 @@ def _label(state: State, action: Action) -> Message:
 
 
 # Forms
+
+
+def joints(state: State, seat: int) -> list[Joint]:
+    """Claims to operate: any of them, named at once."""
+    step = state.stack[-1]
+    if step.id != "operate":
+        return []
+    fees = state.board.claim_fee
+    can = tuple(
+        Work((claim,))
+        for claim in state.hands[seat]
+        if fees[claim] <= state.cash[seat] and not state.depleted[claim] | state.worked_now[claim]
+    )
+    return [Joint(can, "claims", (Operate,))]
 
 
 def forms(state: State, seat: int) -> list[Form]:

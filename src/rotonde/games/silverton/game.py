@@ -21,7 +21,7 @@ from rotonde.games.silverton.scene import scene
 from rotonde.games.silverton.view import BoardView, shown_cash, view
 from rotonde.kernel.chance import Chance
 from rotonde.kernel.data import ledger, text_of
-from rotonde.kernel.form import Amount, Filled, Form
+from rotonde.kernel.form import Amount, Filled, Form, Joint
 from rotonde.kernel.game import (
     Chart,
     Codes,
@@ -48,7 +48,7 @@ class Silverton(Game):
     over_rule = "SV-16.1"
     phases = flow.PHASES
     phase_of = flow.PHASE_OF
-    drafts = frozenset({"place", "operate", "plow"})
+    drafts = frozenset({"place", "plow"})
     quiet = (Dismantle,)
     endings = flow.ENDINGS
     hidden = True
@@ -141,6 +141,9 @@ class Silverton(Game):
 
     def amounts(self, state: SilvertonState, seat: int) -> Sequence[Amount]:
         return forms.amounts(state, seat)
+
+    def joints(self, state: SilvertonState, seat: int) -> list[Joint]:
+        return forms.joints(state, seat)
 
     def forms(self, state: SilvertonState, seat: int) -> Sequence[Form]:
         return forms.forms(state, seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter as Tally
 from collections.abc import Sequence
 
-from rotonde.games.silverton.actions import Deliver, Operate, Roll
+from rotonde.games.silverton.actions import Deliver, Operate, Work
 from rotonde.games.silverton.rules.delivery import capacity, left_to_sell, markets, units_of
 from rotonde.games.silverton.rules.state import SilvertonState as State
 from rotonde.kernel.game import Plan
@@ -37,6 +37,11 @@ def _operating(state: State, seat: int, past: Sequence[Action]) -> list[Plan]:
     """As last turn, and all there is."""
     can = [a.claim for a in state.stack[-1].legal(state, seat) if isinstance(a, Operate)]
     before = {a.claim for a in _last(past, Operate) if isinstance(a, Operate)}
+    for action in reversed(past):
+        if isinstance(action, Work | Operate):
+            if isinstance(action, Work):
+                before = set(action.claims)
+            break
     again = [claim for claim in can if claim in before]
     found = []
     if again and again != can:
@@ -51,7 +56,7 @@ def _works(state: State, seat: int, id: str, claims: list[int]) -> Plan | None:
     if cost > state.cash[seat]:
         return None
     label = Message(id, {"count": len(claims), "cost": cost})
-    return Plan(label, (*(Operate(claim) for claim in claims), Roll()))
+    return Plan(label, (Work(tuple(claims)),))
 
 
 def _delivering(state: State, seat: int, past: Sequence[Action]) -> list[Plan]:

@@ -13,7 +13,6 @@ from rotonde.games.silverton.actions import (
     Deliver,
     Dismantle,
     Draw,
-    Operate,
     Plow,
     Prospect,
     ProspectLine,
@@ -23,6 +22,7 @@ from rotonde.games.silverton.actions import (
     Survey,
     TakeUp,
     Transfer,
+    Work,
 )
 from rotonde.games.silverton.rules.delivery import markets, sources, train_sets
 from rotonde.games.silverton.rules.state import AT_CLAIM, HOME, RIGHT, Piece
@@ -125,7 +125,7 @@ def _abandon(state: State, seat: int, at: Pointed) -> Action | None:
 
 
 def _operate(state: State, seat: int, at: Pointed) -> Action | None:
-    return Operate(at.claim) if at.claim > 0 else None
+    return Work((at.claim,)) if at.claim > 0 else None
 
 
 def _plow(state: State, seat: int, at: Pointed) -> Action | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rotonde.games.silverton.actions import Operate, Plow, Roll
+from rotonde.games.silverton.actions import Operate, Plow, Roll, Work
 from rotonde.games.silverton.events import (
     ClaimDepleted,
     ClaimEmptied,
@@ -30,12 +30,16 @@ def operating(state: SilvertonState, chance: Chance, events: list[Event]) -> Non
 
 
 class OperateClaims(Choice):
-    """Pay for the claims to work, in the order of their numbers; then the dice (SV-9.1)."""
+    """Pay for the claims to work, then the dice, in the order of their numbers (SV-9.1).
+
+    One after the other each set has one way to it, so that bots do not weigh it twice; people name
+    theirs at once and in any order.
+    """
 
     __slots__ = ()
     id = "operate"
     rule = "SV-9.1"
-    takes = (Operate, Roll)
+    takes = (Operate, Work, Roll)
 
     def menu(self, state: SilvertonState, seat: int) -> list[Any]:
         last = state.chosen[-1] if state.chosen else 0
@@ -58,22 +62,31 @@ class OperateClaims(Choice):
             state.worked_now[action.claim] = 1
             if len(self.menu(state, seat)) > 1:
                 return
+        elif isinstance(action, Work):
+            for claim in action.claims:
+                state.cash[seat] -= state.board.claim_fee[claim]
+                state.worked_now[claim] = 1
+            state.chosen = tuple(sorted((*state.chosen, *action.claims)))
         for claim in state.chosen:
             operate(state, seat, claim, chance, events)
         state.chosen = ()
         leave(state, chance, events)
 
-    def why_not(self, state: SilvertonState, seat: int, action: Any) -> Refusal:
-        claim = action.claim
-        if not 0 < claim < len(state.zone) or state.zone[claim] != seat:
-            return refuse("SV-9.1", "refusal-not-own-claim")
-        if state.depleted[claim]:
-            return refuse("SV-9.4", "refusal-depleted")
-        if state.worked_now[claim]:
-            return refuse("SV-9.4", "refusal-operated")
-        if state.board.claim_fee[claim] > state.cash[seat]:
-            return refuse("SV-3.3", "refusal-cash", cost=state.board.claim_fee[claim])
-        return refuse("SV-9.1", "refusal-ascending")
+    def why_not(self, state: SilvertonState, seat: int, action: Any) -> Refusal | None:
+        claims = action.claims if isinstance(action, Work) else (action.claim,)
+        for claim in claims:
+            if not 0 < claim < len(state.zone) or state.zone[claim] != seat:
+                return refuse("SV-9.1", "refusal-not-own-claim")
+            if state.depleted[claim]:
+                return refuse("SV-9.4", "refusal-depleted")
+            if state.worked_now[claim]:
+                return refuse("SV-9.4", "refusal-operated")
+        if list(claims) != sorted(set(claims)) or not claims:
+            return refuse("SV-9.1", "refusal-ascending")
+        cost = sum(state.board.claim_fee[claim] for claim in claims)
+        if cost > state.cash[seat]:
+            return refuse("SV-3.3", "refusal-cash", cost=cost)
+        return None if isinstance(action, Work) else refuse("SV-9.1", "refusal-ascending")
 
 
 def operate(

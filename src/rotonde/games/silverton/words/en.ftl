@@ -221,7 +221,7 @@ prompt-buy = Buy the cards your prospectors hold the right to.
 prompt-keep = You drew { claim-short }: buy it for { money-cost }, or lay it in the row.
 prompt-build = Use your surveyors: build or dismantle track.
 prompt-abandon = You have no cube left: abandon a segment for { segment-name }, or give it up.
-prompt-operate = Pay for the claims you want to operate, then roll.
+prompt-operate = Choose the claims to operate, in any order, and pay for them all at once.
 prompt-plow = Send your plows to white segments of yours, then roll.
 prompt-trade = Offer a deal to another player, or go on.
 prompt-reply = { $seat } offers a deal: you give { $give }, you get { $take }. Accept, refuse, or make a counter-offer.
@@ -273,6 +273,10 @@ choice-take-up = Dismantle { segment-name } for { money-refund }
 choice-abandon = Abandon { segment-name }
 choice-operate = Operate { claim-short } for { money-fee }
 choice-plow = Plow +{ $bonus } to { segment-name } (length { $length })
+choice-work = { $count ->
+    [one] Operate one claim for { money-cost }
+   *[other] Operate { $count } claims for { money-cost }
+}
 choice-roll = { $count ->
     [0] Nothing this turn
     [one] Roll once
@@ -628,7 +632,7 @@ refusal-not-drawn = Only the claim just drawn can be bought now.
 refusal-not-own-claim = This claim is not yours: you operate only your own.
 refusal-depleted = This claim is depleted: it yields nothing any more.
 refusal-operated = This claim has been operated this turn: once a turn is all.
-refusal-ascending = Claims are paid for in the order of their numbers: this one came before.
+refusal-ascending = Name each claim once, in the order of their numbers: that is the order of the dice.
 refusal-not-own-snow = A plow goes only to a white segment of your own.
 refusal-no-plow = You have no such plow left this turn.
 refusal-plow-there = This segment has its plow or is open already: choose another.

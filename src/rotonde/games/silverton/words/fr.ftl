@@ -224,7 +224,7 @@ prompt-buy = Achetez les cartes auxquelles vos prospecteurs ont droit.
 prompt-keep = Vous avez pioché : { claim-short }. Achetez cette concession pour { money-cost }, ou posez-la dans la rangée.
 prompt-build = À vos ingénieurs : construisez ou démantelez.
 prompt-abandon = Vous n’avez plus de cube : abandonnez un segment pour { segment-name }, ou renoncez-y.
-prompt-operate = Payez les concessions que vous voulez exploiter, puis lancez les dés.
+prompt-operate = Choisissez les concessions à exploiter, dans l’ordre que vous voulez ; vous les payez toutes à la fois.
 prompt-plow = Envoyez vos chasse-neige sur vos segments blancs, puis lancez les dés.
 prompt-trade = Proposez une affaire à un autre joueur, ou continuez.
 prompt-reply = { $seat } propose une affaire : vous donnez { $give }, vous recevez { $take }. Acceptez, refusez, ou faites une contre-offre.
@@ -276,6 +276,10 @@ choice-take-up = Démanteler { segment-name } contre { money-refund }
 choice-abandon = Abandonner { segment-name }
 choice-operate = Exploiter : { claim-short }, { money-fee }
 choice-plow = Chasse-neige +{ $bonus } sur { segment-name } (longueur { $length })
+choice-work = { $count ->
+    [one] Exploiter une concession pour { money-cost }
+   *[other] Exploiter { $count } concessions pour { money-cost }
+}
 choice-roll = { $count ->
     [0] Rien ce tour-ci
     [one] Lancer une fois les dés
@@ -632,7 +636,7 @@ refusal-not-drawn = Seule la concession tirée à l’instant peut être acheté
 refusal-not-own-claim = Cette concession n’est pas à vous : on n’exploite que les siennes.
 refusal-depleted = Cette concession est épuisée : elle ne donne plus rien.
 refusal-operated = Cette concession a déjà été exploitée ce tour-ci : une fois par tour suffit.
-refusal-ascending = Les concessions se paient dans l’ordre de leurs numéros : celle-ci venait avant.
+refusal-ascending = Nommez chaque concession une fois, dans l’ordre des numéros : c’est celui des dés.
 refusal-not-own-snow = Un chasse-neige ne va que sur un segment blanc à vous.
 refusal-no-plow = Vous n’avez plus ce chasse-neige ce tour-ci.
 refusal-plow-there = Ce segment a déjà son chasse-neige ou est déjà praticable : prenez-en un autre.
