@@ -1,1 +1,5 @@
-"""Steam Barons, and the Base and Standard rules of Steam it builds on: in the making."""
+"""Steam Barons, and the Base and Standard rules of Steam it builds on."""
+
+from rotonde.games.steam_barons.game import GAME
+
+__all__ = ["GAME"]

@@ -12,6 +12,7 @@ from rotonde.kernel.message import Arg, Refusal, refuse
 
 PASS = Pass()
 _STEPS = (0, 1, 2, 3, 4, 6, 9, 14)
+MOST_LISTED = len(_STEPS) + 1
 """Raises that are listed; any other can be named."""
 
 

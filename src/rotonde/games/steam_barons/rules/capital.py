@@ -12,6 +12,9 @@ from rotonde.kernel.flow import Choice, answered, ask
 from rotonde.kernel.message import Arg, Refusal, refuse
 from rotonde.kernel.step import Event
 
+LISTED = 16
+"""Amounts of capital that are listed, besides all there is; any other can be named."""
+
 
 def most_steps(state: BaronsState, seat: int) -> int:
     """How many times a seat can still raise capital (SB-4.1, SB-4.2)."""
@@ -83,7 +86,8 @@ class Capital(Choice[BaronsState]):
     takes = (Raise,)
 
     def menu(self, state: BaronsState, seat: int) -> list[Any]:
-        return [Raise(steps) for steps in range(most_steps(state, seat) + 1)]
+        most = most_steps(state, seat)
+        return [Raise(steps) for steps in (*range(min(most, LISTED)), most)]
 
     def do(
         self, state: BaronsState, seat: int, action: Raise, chance: Chance, events: list[Event]
@@ -94,9 +98,12 @@ class Capital(Choice[BaronsState]):
         answered(state, chance, events)
 
     def why_not(self, state: BaronsState, seat: int, action: Raise) -> Refusal | None:
+        most = most_steps(state, seat)
         if action.steps < 0:
             return refuse("SB-4.4", "refusal-not-offered")
-        return refuse("SB-4.2", "refusal-no-more-capital", most=most_steps(state, seat))
+        if action.steps > most:
+            return refuse("SB-4.2", "refusal-no-more-capital", most=most)
+        return None
 
     def about(self, state: BaronsState) -> dict[str, Arg]:
         seat = state.to_act[0]

@@ -84,8 +84,12 @@ def _finder(state: BaronsState, owner: int, level: int) -> Steam | Stock:
     return finder
 
 
+LISTED = 40
+"""Runs of one cube that are listed, the best for the mover first; any other is accepted."""
+
+
 def deliveries(state: BaronsState, owner: int) -> list[tuple[Move, Run]]:
-    """Every delivery an owner of track could make now, one for each way of scoring."""
+    """The deliveries an owner of track could make now, one for each way of scoring."""
     found = []
     ways = _finder(state, owner, 0 if state.terms.stock else state.level[owner]).ways
     for start in ways:
@@ -93,7 +97,10 @@ def deliveries(state: BaronsState, owner: int) -> list[tuple[Move, Run]]:
             continue
         runs = runs_from(state, owner, start)
         for colour in state.cubes_at(start):
-            found += [(Move(start, colour, run.links), run) for run in runs.get(colour, ())]
+            ends = runs.get(colour, [])
+            if len(ends) > LISTED:
+                ends = sorted(ends, key=lambda run: -run.points(owner))[:LISTED]
+            found += [(Move(start, colour, run.links), run) for run in ends]
     return found
 
 

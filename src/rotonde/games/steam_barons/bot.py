@@ -1,0 +1,82 @@
+"""How a good player of Steam Barons looks ahead: what he weighs, and which choices he looks at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from rotonde.games.steam_barons.actions import Done, Pass
+from rotonde.games.steam_barons.player import broker, magnate
+from rotonde.games.steam_barons.player.outlook import Outlook
+from rotonde.games.steam_barons.rules.state import BaronsState
+from rotonde.kernel.game import margin, squash
+
+_WIDTH = 4
+"""Choices worth a search."""
+_DOUBT = 1.2
+"""How far imagined players' first sight may be off."""
+_STOCK_WEIGHED = frozenset({"bid", "buy", "build", "move", "sell"})
+_STEAM_WEIGHED = frozenset({"choose", "build", "move", "score"})
+
+
+def scored(state: BaronsState, seat: int, legal: list[Any]) -> list[tuple[float, Any]]:
+    """The choices with what they seem to be worth, the best first."""
+    player = broker if state.terms.stock else magnate
+    return sorted(player.scored(state, seat, legal), key=lambda row: -row[0])
+
+
+def evaluate(state: BaronsState) -> list[float]:
+    """What each player will have in the end."""
+    players = range(state.terms.players)
+    if state.terms.stock:
+        outlook = Outlook(state)
+        return [outlook.wealth(seat) for seat in players]
+    return [magnate.evaluate(state, seat) for seat in players]
+
+
+def prospects(state: BaronsState) -> list[float]:
+    values = evaluate(state)
+    scale = 14.0 if state.terms.stock else 7.0
+    return [squash(margin(values, seat) / scale) for seat in range(len(values))]
+
+
+def favourite(state: BaronsState, seat: int, legal: list[Any]) -> Any:
+    """The best at first sight."""
+    return scored(state, seat, legal)[0][1]
+
+
+def habit(state: BaronsState, seat: int, legal: list[Any], rng: Random) -> Any:
+    """First sight, by a player who sees things a little differently each time."""
+    if len(legal) == 1:
+        return legal[0]
+    player = broker if state.terms.stock else magnate
+    best, highest = legal[0], float("-inf")
+    for value, action in player.scored(state, seat, legal):
+        value += _DOUBT * (rng.random() + rng.random() - 1.0)
+        if value > highest:
+            best, highest = action, value
+    return best
+
+
+def candidates(state: BaronsState, seat: int, legal: list[Any]) -> list[Any]:
+    """The few choices worth a search, the favourite first."""
+    if len(legal) == 1:
+        return legal
+    rows = scored(state, seat, legal)
+    weighed = _STOCK_WEIGHED if state.terms.stock else _STEAM_WEIGHED
+    if state.stack[-1].id not in weighed:
+        return [rows[0][1]]
+    found = [action for _, action in rows[:_WIDTH]]
+    rest = next((action for action in legal if isinstance(action, Done | Pass)), None)
+    return found if rest is None or rest in found else [*found, rest]
+
+
+def horizon(state: BaronsState) -> Callable[[BaronsState], bool]:
+    """To the end of an auction, a build turn, a delivery: what follows is weighed by sight."""
+    turn, stage, at = state.turn, state.stage, state.at
+
+    def enough(later: BaronsState) -> bool:
+        return later.at != at or later.stage != stage or later.turn != turn
+
+    return enough

@@ -1,0 +1,73 @@
+"""Bids, purchases and capital as amounts, a sale as a form: open decisions as people make them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rotonde.games.steam_barons.actions import Bid, Buy, Raise, Sell
+from rotonde.games.steam_barons.rules.bidding import Bidding
+from rotonde.games.steam_barons.rules.capital import most_steps
+from rotonde.games.steam_barons.rules.market import sellable
+from rotonde.games.steam_barons.rules.shares import bounds
+from rotonde.games.steam_barons.rules.state import BaronsState
+from rotonde.kernel.form import Amount, Filled, Form, Item
+from rotonde.kernel.message import Message
+from rotonde.kernel.step import Action
+
+_SELL = "sell"
+
+
+def amounts(state: BaronsState, seat: int) -> Sequence[Amount]:
+    """The one number that a bid, a purchase or a loan leaves open."""
+    step = state.stack[-1] if state.stack else None
+    if isinstance(step, Bidding):
+        least, most = step.limits(state, seat)
+        if least < most:
+            raises = tuple(p for p in (least, least + 1, least + 2, least + 5) if p <= most)
+            return [Amount(Bid(least), "price", least, most, Message("amount-bid"), raises)]
+    elif step is not None and step.id == "buy":
+        least, most = bounds(state, state.line[state.at], seat)
+        label = Message("amount-buy", {"price": state.lots})
+        return [
+            Amount(Buy(least), "count", least, most, label, tuple(dict.fromkeys((most, least))))
+        ]
+    elif step is not None and step.id == "capital":
+        most = most_steps(state, seat)
+        label = Message("amount-raise", {"amount": state.terms.tables.income.capital})
+        return [Amount(Raise(0), "steps", 0, most, label, tuple(range(min(most, 4) + 1)))]
+    return ()
+
+
+def forms(state: BaronsState, seat: int) -> Sequence[Form]:
+    """What to sell, company by company (SB-11.17)."""
+    if not state.stack or state.stack[-1].id != "sell":
+        return ()
+    items = tuple(
+        Item(
+            livery,
+            Message(
+                "form-item-shares",
+                {"company": livery, "count": held, "price": state.price[company]},
+            ),
+            held,
+        )
+        for company, (livery, held) in enumerate(
+            zip(state.terms.liveries, sellable(state, seat), strict=True)
+        )
+        if held
+    )
+    return (Form(_SELL, Message("form-sell"), (), items, (), (Sell,)),)
+
+
+def from_form(state: BaronsState, seat: int, filled: Filled) -> Action:
+    return Sell(tuple(filled.give.get(livery, 0) for livery in state.terms.liveries))
+
+
+def weigh(state: BaronsState, seat: int, action: Action) -> Sequence[Message]:
+    """What a sale would pay."""
+    if not isinstance(action, Sell):
+        return ()
+    amount = sum(
+        count * price for count, price in zip(action.counts, state.price, strict=True) if count
+    )
+    return (Message("weigh-sell", {"amount": amount, "cash": state.cash[seat] + amount}),)

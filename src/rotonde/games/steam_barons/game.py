@@ -1,0 +1,144 @@
+"""Steam Barons, as the kernel sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+
+from rotonde.games.steam_barons import bot, forms, notation, spots
+from rotonde.games.steam_barons.actions import Decisions
+from rotonde.games.steam_barons.codes import BaronsCodes
+from rotonde.games.steam_barons.notes import notes
+from rotonde.games.steam_barons.rules import flow, income, setup, terms
+from rotonde.games.steam_barons.rules.cards import FILES
+from rotonde.games.steam_barons.rules.state import BaronsState
+from rotonde.games.steam_barons.scene import scene
+from rotonde.games.steam_barons.view import BoardView, view
+from rotonde.kernel.chance import Chance
+from rotonde.kernel.data import ledger, text_of
+from rotonde.kernel.form import Amount, Filled, Form
+from rotonde.kernel.game import Codes, Game, Say, Setup, Source, Standings
+from rotonde.kernel.message import Message
+from rotonde.kernel.scene import Scene
+from rotonde.kernel.step import Action
+
+
+class SteamBarons(Game):
+    id = "steam-barons"
+    rules_version = 1
+    seats = (2, 6)
+    options = terms.OPTIONS
+    actions = Decisions
+    over_rule = "SB-11.20"
+    phases = flow.PHASES[terms.STOCK]
+    phase_of = flow.PHASE_OF
+    drafts = frozenset({"build"})
+    endings = flow.ENDINGS
+    nodes = 48
+    folder = Path(__file__).parent
+
+    def phases_for(self, options: Mapping[str, str]) -> tuple[str, ...]:
+        return flow.PHASES[options["rules"]]
+
+    def check(self, given_setup: Setup, given: Mapping[str, str]) -> Mapping[str, str]:
+        options = terms.check(given_setup, given)
+        if given_setup.position is not None:
+            settled = msgspec.structs.replace(given_setup, options=options)
+            notation.parse(given_setup.position, *terms.terms_of(settled))
+        return options
+
+    def seats_for(self, options: Mapping[str, str]) -> tuple[int, int]:
+        return terms.seats_for(options)
+
+    def seats_in(self, position: str) -> int:
+        return notation.seats_in(position)
+
+    def start(self, setup_: Setup, chance: Chance) -> BaronsState:
+        if setup_.position is not None:
+            return notation.parse(setup_.position, *terms.terms_of(setup_), chance)
+        return setup.opening_state(setup_, chance)
+
+    def view(self, state: BaronsState, seat: int | None) -> BoardView:
+        return view(state, seat)
+
+    def standings(self, state: BaronsState) -> Standings:
+        assert state.ending is not None
+        if state.terms.stock:
+            return Standings.by_score(self.scores(state), state.ending)
+        return Standings(tuple(self.scores(state)), income.ranks(state), state.ending)
+
+    def scores(self, state: BaronsState) -> tuple[Fraction, ...]:
+        if state.terms.stock:
+            return tuple(Fraction(cash) for cash in state.cash)
+        points = (income.final_points(state, seat) for seat in range(state.terms.players))
+        return tuple(Fraction(each) for each in points)
+
+    def guess(self, state: BaronsState, seat: int, rng: Random) -> BaronsState:
+        return state.copy()
+
+    def starting_place(self, state: BaronsState, seat: int) -> int:
+        """Distance from the marker, or from who is first or speaks first."""
+        if state.order and not state.terms.stock:
+            return state.order.index(seat)
+        return (seat - state.marker) % state.terms.players
+
+    def position(self, state: BaronsState) -> str:
+        return notation.write(state)
+
+    def shared(self, setup_: Setup) -> tuple[object, ...]:
+        return terms.terms_of(setup_)
+
+    def scene(self, board: BoardView, say: Say) -> Scene:
+        return scene(board, lambda id, **args: say(Message(id, args)))
+
+    def weigh(self, state: BaronsState, seat: int, action: Action) -> Sequence[Message]:
+        return forms.weigh(state, seat, action)
+
+    def action_at(self, state: BaronsState, seat: int, spots_: Sequence[str]) -> Action | None:
+        return spots.action_at(state, seat, spots_)
+
+    def amounts(self, state: BaronsState, seat: int) -> Sequence[Amount]:
+        return forms.amounts(state, seat)
+
+    def forms(self, state: BaronsState, seat: int) -> Sequence[Form]:
+        return forms.forms(state, seat)
+
+    def from_form(self, state: BaronsState, seat: int, filled: Filled) -> Action:
+        return forms.from_form(state, seat, filled)
+
+    def notes(self, board: BoardView) -> list[Message | None]:
+        return notes(board)
+
+    def codes(self, setup_: Setup) -> Codes:
+        return BaronsCodes(*terms.terms_of(setup_))
+
+    def evaluate(self, state: BaronsState) -> list[float]:
+        return bot.evaluate(state)
+
+    def favourite(self, state: BaronsState, seat: int, legal: list[Any]) -> Any:
+        return bot.favourite(state, seat, legal)
+
+    def prospects(self, state: BaronsState) -> list[float]:
+        return bot.prospects(state)
+
+    def horizon(self, state: BaronsState) -> Callable[[Any], bool]:
+        return bot.horizon(state)
+
+    def habit(self, state: BaronsState, seat: int, legal: list[Any], rng: Random) -> Any:
+        return bot.habit(state, seat, legal, rng)
+
+    def candidates(self, state: BaronsState, seat: int, legal: list[Any]) -> list[Any]:
+        return bot.candidates(state, seat, legal)
+
+    def ledger(self, data: Mapping[str, str] | None = None) -> list[Source]:
+        return [
+            row for name in FILES for row in ledger(name, text_of(self.folder / "data", name, data))
+        ]
+
+
+GAME = SteamBarons()

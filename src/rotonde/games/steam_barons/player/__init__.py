@@ -1,0 +1,1 @@
+"""How a good player of Steam Barons thinks: railways, projects, shares."""

@@ -1,0 +1,89 @@
+"""What a click on a part of the scene would mean, legal or not: how "why not?" is answered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rotonde.games.steam_barons.actions import (
+    Connect,
+    Fill,
+    Grow,
+    Lay,
+    Move,
+    Redirect,
+    Take,
+    Urbanize,
+)
+from rotonde.games.steam_barons.rules.names import COLOURS, NOBODY
+from rotonde.games.steam_barons.rules.state import BaronsState
+from rotonde.kernel.step import Action
+
+
+class Pointed:
+    """What the spots of a click name: at most one of each kind."""
+
+    def __init__(self, state: BaronsState, spots: Sequence[str]) -> None:
+        self.hex = self.way = self.symbol = self.space = self.tile = NOBODY
+        self.colour = self.start = NOBODY
+        self.new = NOBODY
+        for spot in spots:
+            kind, _, name = spot.partition(":")
+            number = int(name) if name.isdecimal() and len(name) < 6 else NOBODY
+            if kind == "hex":
+                self.hex = state.terms.map.index.get(name, NOBODY)
+            elif kind == "cube":
+                place, _, colour = name.partition(":")
+                self.start = state.terms.map.index.get(place, NOBODY)
+                self.colour = COLOURS.index(colour) if colour in COLOURS else NOBODY
+            elif kind == "newcity":
+                self.new = COLOURS.index(name) if name in COLOURS else NOBODY
+            elif kind in ("way", "symbol", "space", "tile"):
+                setattr(self, kind, number)
+
+
+def action_at(state: BaronsState, seat: int, spots: Sequence[str]) -> Action | None:
+    if not state.stack or not spots:
+        return None
+    at = Pointed(state, spots)
+    step = state.stack[-1].id
+    if step == "build":
+        return _build(state, at)
+    if step == "move" and at.start != NOBODY:
+        return _move(state, at)
+    if step == "choose" and at.tile != NOBODY:
+        return Take(at.tile)
+    if step == "fill" and at.space != NOBODY:
+        return Fill(at.space)
+    return None
+
+
+def _build(state: BaronsState, at: Pointed) -> Action | None:
+    if at.symbol != NOBODY:
+        return Connect(at.symbol)
+    if at.new != NOBODY and at.hex != NOBODY:
+        return Urbanize(at.hex, at.new)
+    if at.tile != NOBODY and at.hex != NOBODY:
+        return Grow(at.hex)
+    if at.hex == NOBODY:
+        return None
+    if at.way != NOBODY:
+        for action in state.stack[-1].legal(state, state.to_act[0]):
+            if isinstance(action, Redirect) and (action.hex, action.way) == (at.hex, at.way):
+                return action
+        return Lay(at.hex, at.way)
+    # A hex alone: any tile that belongs on such ground asks why nothing fits.
+    town = state.track.is_town(at.hex)
+    ways = state.track.kit.ways
+    return Lay(at.hex, next(number for number, way in enumerate(ways) if way.town == town))
+
+
+def _move(state: BaronsState, at: Pointed) -> Action | None:
+    """A cube, and perhaps a city: the first run there, else one that leads nowhere."""
+    for action in state.stack[-1].legal(state, state.to_act[0]):
+        if (
+            isinstance(action, Move)
+            and (action.hex, action.colour) == (at.start, at.colour)
+            and at.hex in (NOBODY, state.run_end(action.hex, action.links))
+        ):
+            return action
+    return Move(at.start, at.colour, ())
