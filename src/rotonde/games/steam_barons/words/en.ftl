@@ -25,7 +25,9 @@ company = { $company ->
     [black] Black
    *[white] White
 }
-of-company = of { company }
+of-company = { $company ->
+   *[other] of { company }
+}
 owner = { $company ->
     [seat] { $seat }
     [nobody] nobody
@@ -39,9 +41,13 @@ colour = { $colour ->
     [black] black
    *[grey] grey
 }
-city-colour = { colour }
+city-colour = { $colour ->
+   *[other] { colour }
+}
 cube-name = { colour } cube
-cubes-name = { colour } cubes
+cubes-name = { $colour ->
+   *[other] { colour } cubes
+}
 tile-name = { $tile ->
     [turn-order] Turn Order
     [first-move] First Move

@@ -351,7 +351,9 @@ choice-done = Fin des travaux
 
 ## Ce qui s’est passé
 
-event-turn-begun = Tour { $turn } sur { $turns }.
+event-turn-begun = { $rules ->
+   *[other] Tour { $turn } sur { $turns }.
+}
 event-tile-laid = { $you ->
     [yes] Vous posez une tuile { at-place } : { face }, { money-cost }.
    *[no] { owner } pose une tuile { at-place } : { face }, { money-cost }.
