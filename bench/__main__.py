@@ -12,12 +12,29 @@ from tqdm import tqdm
 from bench import ours
 from bench.lists import Late, late_lists
 from bench.measure import TURNS, measure
-from bench.peers import CATANATRON, OPENSPIEL_CHESS, PYTHON_CHESS, missing, peers
+from bench.peers import (
+    CATANATRON,
+    OPENSPIEL_CHESS,
+    OPENSPIEL_HIVE,
+    PYTHON_CHESS,
+    missing,
+    peers,
+)
 from bench.report import Entry, as_json, as_text
 
 _EVERYTHING = ("slide", "shared_lines", "multi_plow", "transfer", "hiring")
 ENTRIES = (
     Entry("steam-tunnel", 2, {OPENSPIEL_CHESS: 0.8, PYTHON_CHESS: 7}, {CATANATRON: 5}),
+    Entry(
+        "steam-barons",
+        4,
+        {OPENSPIEL_HIVE: 1.0},
+        late=tuple(
+            Late(f"{rules}, {map}, of 6", 6, {"rules": rules, "map": map}, 5.0)
+            for rules in ("stock", "base", "standard")
+            for map in ("eastern-us", "northern-england")
+        ),
+    ),
     Entry(
         "silverton",
         4,

@@ -2,8 +2,9 @@
 
 Matches are played by what the game itself likes best at first sight (`Game.favourite`), then played
 again from their record on a table whose data count as its own, so that nothing a game remembers
-about its board is left from the first time. What counts is the first `legal` after each decision of
-the last quarter, in processor time: a busy machine does not make a list any longer.
+about its board is left from the first time. What counts is a decision of the last quarter and the
+first `legal` after it, since a game may work its list out in either; in processor time, for a busy
+machine does not make a list any longer.
 """
 
 from __future__ import annotations
@@ -53,12 +54,12 @@ def _timed(game: str, late: Late, seed: int) -> Iterator[tuple[float, int]]:
     table = rotonde.start(
         game, late.seats, seed=seed, options=late.options, data=_own_data(game, seed)
     )
+    before = thread_time()
     for number, decision in enumerate(decisions):
-        before = thread_time()
         legal = table.legal(decision.seat)
-        spent = thread_time() - before
         if number >= _LATE * len(decisions):
-            yield spent, len(legal)
+            yield thread_time() - before, len(legal)
+        before = thread_time()
         table.play(decision.seat, decision.action)
 
 

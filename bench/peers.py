@@ -13,6 +13,7 @@ from typing import Any
 from bench.measure import Contender
 
 OPENSPIEL_CHESS, PYTHON_CHESS, CATANATRON = "openspiel-chess", "python-chess", "catanatron"
+OPENSPIEL_HIVE = "openspiel-hive"
 
 
 def peers() -> list[Contender]:
@@ -24,10 +25,10 @@ def missing() -> list[str]:
     return [name for name, (module, _) in _PEERS.items() if not find_spec(module)]
 
 
-def _openspiel_chess() -> Contender:
+def _openspiel(name: str, id: str) -> Contender:
     import pyspiel
 
-    game = pyspiel.load_game("chess")
+    game = pyspiel.load_game(id)
     chance = random.Random(0).random
 
     def play() -> tuple[int, int]:
@@ -41,7 +42,7 @@ def _openspiel_chess() -> Contender:
         state.returns()
         return decisions, choices
 
-    return Contender(OPENSPIEL_CHESS, play)
+    return Contender(name, play)
 
 
 def _python_chess() -> Contender:
@@ -93,7 +94,8 @@ def _catanatron() -> Contender:
 
 
 _PEERS = {
-    OPENSPIEL_CHESS: ("pyspiel", _openspiel_chess),
+    OPENSPIEL_CHESS: ("pyspiel", lambda: _openspiel(OPENSPIEL_CHESS, "chess")),
+    OPENSPIEL_HIVE: ("pyspiel", lambda: _openspiel(OPENSPIEL_HIVE, "hive")),
     PYTHON_CHESS: ("chess", _python_chess),
     CATANATRON: ("catanatron", _catanatron),
 }

@@ -46,6 +46,7 @@ class Kit:
         }
         """Per face the kinds of tile that carry it."""
         self.fits: dict[tuple[bool, int, int, int, bool], tuple[int, ...]] = {}
+        self.richer: dict[tuple[bool, int], list[tuple[int, int, tuple[int, ...]]]] = {}
         self.turns: dict[tuple[int, int], tuple[tuple[int, int], ...]] = {}
         """What fits where and turns which way, worked out once: see track.py."""
         self.counts = tuple(tile.count for tile in parts.tiles)
@@ -82,6 +83,17 @@ class Chart:
             sum(1 << side for side, beyond in enumerate(sides) if beyond < 0)
             for sides in drawn.beyond
         ]
+        self.open_sides = [
+            tuple(
+                (way, 6 * place + way, there, 6 * there + (way + 3) % 6)
+                for way, there in enumerate(sides)
+                if there >= 0
+            )
+            for place, sides in enumerate(drawn.beyond)
+        ]
+        """Per hex the sides that track may cross: direction, side, the hex beyond, its side."""
+        self.beside = [frozenset(there for there in sides if there >= 0) for sides in drawn.beyond]
+        """Per hex those that track may cross to."""
         ground = {"hill": costs.hill, "mountain": costs.mountain}
         self.ground = [
             ground.get(place.terrain, 0) + costs.river * place.river for place in drawn.hexes

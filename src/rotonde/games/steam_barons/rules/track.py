@@ -20,7 +20,6 @@ from rotonde.games.steam_barons.rules.hexes import (
     Chart,
     Kit,
     Row,
-    Way,
     beyond,
 )
 from rotonde.games.steam_barons.rules.names import NOBODY
@@ -150,10 +149,16 @@ class Track:
 
     def claimable(self, link: Link, owner: int) -> bool:
         """Whether unowned, unfinished track may be taken over (SB-7.10, SB-18.24)."""
-        if link.owner != NOBODY or link.complete:
+        if link.owner != NOBODY:
             return False
-        stop = link.stop
-        return stop in self.reach[owner] or (self.is_city(stop) and self.may_start(owner, stop))
+        stop = link.one
+        if stop < 0:
+            stop = link.other
+        elif link.other >= 0:
+            return False
+        if stop in self.reach[owner]:
+            return True
+        return stop in self.free and (not self.contiguous or not self.counts[owner])
 
     def cost(self, build: Lay | Redirect | Connect) -> int:
         """The price of a build (SB-7.6, SB-7.7, SB-10.4)."""
@@ -171,7 +176,8 @@ class Track:
                 continue
             found += lays if costs[-1] <= budget else lays[: bisect_right(costs, budget)]
         if 0 in self.supply:
-            found = [lay for lay in found if self.in_stock(lay.way, lay.hex)]
+            gone = self._used_up()
+            found = [lay for lay in found if lay.way not in gone or self.in_stock(lay.way, lay.hex)]
         found += self._redirections(owner, budget)
         if self.chart.symbols and self.chart.symbol_cost <= budget:
             found += self._connections(owner)
@@ -182,6 +188,14 @@ class Track:
         back = self.kinds[place]
         kinds = self.kit.printed[self.kit.ways[way].face]
         return any(self.supply[kind] + (kind == back) > 0 for kind in kinds)
+
+    def _used_up(self) -> set[int]:
+        """The ways whose face is on no tile that is left."""
+        kit, supply = self.kit, self.supply
+        faces = {face for face, kinds in kit.printed.items() if not any(supply[k] for k in kinds)}
+        return (
+            {number for number, way in enumerate(kit.ways) if way.face in faces} if faces else set()
+        )
 
     def leads_to(self, side: int) -> int:
         """The end one comes to by leaving a hex through this side."""
@@ -216,7 +230,7 @@ class Track:
             for one, other in self.kit.ways[build.way].pairs:
                 if (one, other) not in kept:
                     self._lay_piece(place, one, other, owner, turn)
-        self._touch((place, *self._around(place)))
+        self._touch((place, *self.chart.beside[place]))
 
     def lapse(self, owner: int, turn: int) -> list[int]:
         """Unfinished track not touched in this build turn is nobody's at its end (SB-7.9)."""
@@ -255,7 +269,7 @@ class Track:
             if number >= 0:
                 self._end_at(number, open_end(there), place)
         self._renew_free()
-        self._touch((place, *self._around(place)))
+        self._touch((place, *self.chart.beside[place]))
 
     def restore(
         self,
@@ -286,8 +300,9 @@ class Track:
         if not stale:
             return self.rows[owner]
         rows = self.rows[owner].copy()
-        for place in sorted(stale):
-            row = self._row(owner, place)
+        near = self._within_reach(owner)
+        for place in stale:
+            row = self._row(owner, place) if place in near else None
             if row is None:
                 rows.pop(place, None)
             else:
@@ -296,6 +311,26 @@ class Track:
         self.stale[owner] = frozenset()
         return rows
 
+    def _within_reach(self, owner: int) -> set[int]:
+        """The hexes where an owner's track could begin or go on; no others need a look."""
+        beside = self.chart.beside
+        found: set[int] = set()
+        for stop in self.reach[owner]:
+            if self.is_city(stop):
+                found |= beside[stop]
+            else:
+                found.add(stop)
+        if self.roams(owner):
+            for city in self.free:
+                found |= beside[city]
+        near = self.chart.near
+        for link in self.links:
+            if link is None or (link.one >= 0 and link.other >= 0):
+                continue
+            if link.owner == owner or (link.owner == NOBODY and self.claimable(link, owner)):
+                found.add(near[-link.end - 1])
+        return found
+
     def _row(self, owner: int, place: int) -> Row | None:
         """What can be laid on a hex; None: nothing ever starts there."""
         chart = self.chart
@@ -303,42 +338,38 @@ class Track:
         if kind in (WATER, CITY) or place in self.cities:
             return None
         town = kind == TOWN
-        near, link_at = chart.near, self.link_at
+        link_at, links, cities = self.link_at, self.links, self.cities
+        reach = self.reach[owner]
+        free = self.free if self.roams(owner) else ()
         entry, shut = 0, chart.wall[place]
-        first = 6 * place
-        leads: list[int] = []
-        """What a new piece would lead to, where it is a stop: circles are refused (SB-7.5)."""
+        met: list[tuple[int, int]] = []
         bad = 0
-        for direction in range(6):
-            if shut >> direction & 1:
-                leads.append(-1)
-                continue
-            side = first + direction
-            there = near[side]
-            lead = -1
-            if chart.kind[there] == CITY or there in self.cities:
+        """Pairs of sides that a piece must not join: it would end where it begins (SB-7.5)."""
+        for direction, side, there, facing in chart.open_sides[place]:
+            if chart.kind[there] == CITY or there in cities:
                 lead = there
-                if self.may_start(owner, there):
+                if there in reach or there in free:
                     entry |= 1 << direction
-            elif link_at[side] < 0:
-                number = link_at[6 * there + (direction + 3) % 6]
-                if number >= 0:
-                    link = self.links[number]
-                    assert link is not None
-                    if link.owner == owner or self.claimable(link, owner):
-                        entry |= 1 << direction
-                        lead = link.stop
-                    else:
-                        shut |= 1 << direction
+            else:
+                number = link_at[facing]
+                if number < 0 or link_at[side] >= 0:
+                    continue
+                link = links[number]
+                assert link is not None
+                if link.owner != owner and not self.claimable(link, owner):
+                    shut |= 1 << direction
+                    continue
+                entry |= 1 << direction
+                lead = link.stop
             if town:
                 if lead == place:
                     shut |= 1 << direction
-            elif lead >= 0:
-                for other, met in enumerate(leads):
-                    if met == lead:
-                        bad |= 1 << (6 * other + direction)
-            leads.append(lead)
-        reached = town and place in self.reach[owner]
+                continue
+            for other, known in met:
+                if known == lead:
+                    bad |= 1 << (6 * other + direction)
+            met.append((direction, lead))
+        reached = town and place in reach
         if not entry and not reached:
             return None
         key = (place, self.tile[place], entry, shut, bad, reached)
@@ -367,25 +398,28 @@ class Track:
     def _redirections(self, owner: int, budget: int) -> list[Redirect]:
         """The last tile of unfinished track, turned another way (SB-7.8)."""
         found: list[Redirect] = []
-        numbers = [number for number, link in self.owned(owner) if not link.complete]
-        for number in (*numbers, *sorted(self.wild)):
-            link = self.links[number]
-            assert link is not None
-            if link.owner == owner or self.claimable(link, owner):
+        for link in self.links:
+            if link is None or (link.one >= 0 and link.other >= 0):
+                continue
+            if link.owner == owner or (link.owner == NOBODY and self.claimable(link, owner)):
                 found += self._turnings(link, owner, budget)
         return found
 
     def _turnings(self, link: Link, owner: int, budget: int) -> Iterator[Redirect]:
         side = -link.end - 1
         place, direction = divmod(side, 6)
-        tile = self.tile[place]
-        for number, towards in _turns(self.kit, tile, direction):
-            if self.kit.ways[number].cost > budget or self.chart.wall[place] >> towards & 1:
+        turns = _turns(self.kit, self.tile[place], direction)
+        if not turns:
+            return
+        short = 0 in self.supply
+        ways, wall = self.kit.ways, self.chart.wall[place]
+        for number, towards in turns:
+            if wall >> towards & 1 or ways[number].cost > budget:
                 continue
             out = 6 * place + towards
             if self._foreign(out, owner) or self.leads_to(out) == link.stop:
                 continue
-            if self.in_stock(number, place):
+            if not short or self.in_stock(number, place):
                 yield Redirect(place, number, side)
 
     def _foreign(self, side: int, owner: int) -> bool:
@@ -410,11 +444,8 @@ class Track:
 
     # What a change makes stale
 
-    def _around(self, place: int) -> Iterable[int]:
-        return (there for there in self.chart.near[6 * place : 6 * place + 6] if there >= 0)
-
     def _about(self, cities: Iterable[int]) -> set[int]:
-        return {place for city in cities for place in self._around(city)}
+        return {place for city in cities for place in self.chart.beside[city]}
 
     def _touch(self, places: Iterable[int]) -> None:
         fresh = frozenset(places)
@@ -469,7 +500,7 @@ class Track:
             else:
                 del reach[stop]
             if not known or not known + change:
-                fresh |= {stop, *self._around(stop)}
+                fresh |= {stop, *self.chart.beside[stop]}
         if fresh:
             fresh.update(self._fronts(self.wild))
         if roamed != self.roams(owner):
@@ -595,28 +626,42 @@ def _fits(kit: Kit, town: bool, old: int, entry: int, shut: int, reached: bool) 
     key = (town, old, entry, shut, reached)
     found = kit.fits.get(key)
     if found is None:
-        before = kit.ways[old] if old >= 0 else None
-        found = kit.fits[key] = tuple(
-            number
-            for number, way in enumerate(kit.ways)
-            if way.town == town and _fit(way, before, entry, shut, reached)
-        )
+        if town:  # one exit is enough (SB-18.18)
+            fitting = (
+                number
+                for number, sides, _ in _richer(kit, town, old)
+                if not sides & shut and (reached or sides & entry)
+            )
+        else:
+            fitting = (
+                number
+                for number, sides, pieces in _richer(kit, town, old)
+                if not sides & shut and all(piece & entry for piece in pieces)
+            )
+        found = kit.fits[key] = tuple(fitting)
     return found
 
 
-def _fit(way: Way, old: Way | None, entry: int, shut: int, reached: bool) -> bool:
-    kept = old.pairs if old is not None else ()
-    if len(way.pairs) <= len(kept) or any(pair not in way.pairs for pair in kept):
-        return False
-    fresh = [pair for pair in way.pairs if pair not in kept]
-    sides = 0
-    for one, other in fresh:
-        sides |= 1 << one | 1 << other
-    if sides & shut or (old is not None and sides & old.exits):
-        return False
-    if way.town:
-        return reached or bool(sides & entry)  # one exit is enough (SB-18.18)
-    return all((1 << one | 1 << other) & entry for one, other in fresh)
+def _richer(kit: Kit, town: bool, old: int) -> list[tuple[int, int, tuple[int, ...]]]:
+    """Ways with all the track of a tile and more: the sides of what is new, in all and by piece."""
+    found = kit.richer.get((town, old))
+    if found is None:
+        found = kit.richer[town, old] = []
+        kept = kit.ways[old].pairs if old >= 0 else ()
+        taken = kit.ways[old].exits if old >= 0 else 0
+        for number, way in enumerate(kit.ways):
+            if way.town != town or len(way.pairs) <= len(kept):
+                continue
+            if any(pair not in way.pairs for pair in kept):
+                continue
+            fresh = [pair for pair in way.pairs if pair not in kept]
+            pieces = tuple(1 << one | 1 << other for one, other in fresh)
+            sides = 0
+            for piece in pieces:
+                sides |= piece
+            if not sides & taken:
+                found.append((number, sides, pieces))
+    return found
 
 
 def _turns(kit: Kit, tile: int, direction: int) -> tuple[tuple[int, int], ...]:
