@@ -214,12 +214,9 @@ MONEY = "[A]\ncash = 60\n"
 def test_track_starts_at_ports_alone():
     at = east(figures=MONEY)
     of = state(at)
-    ports = "Montreal Toronto Buffalo Boston|New York|Philadelphia Baltimore Norfolk Charleston"
-    names = [
-        n for part in ports.split("|") for n in ([part] if part == "New York" else part.split())
-    ]
-    names += ["Savannah", "Cleveland", "Detroit", "Chicago"]
-    assert {of.terms.name(p) for p in of.track.free} == set(names)
+    ports = "Montreal, Toronto, Buffalo, Boston, New York, Philadelphia, Baltimore, Norfolk"
+    ports += ", Charleston, Savannah, Cleveland, Detroit, Chicago"
+    assert {of.terms.name(p) for p in of.track.free} == set(ports.split(", "))
     refused(at, lay("1108", "Washington", "Harrisburg", map=EAST), "SB-10.2", "refusal-port")
     refused(at, lay("1008", "Pittsburgh", "1108", map=EAST), "SB-10.2", "refusal-port")
     assert allows(at, lay("0807", "Cleveland", "Pittsburgh", map=EAST))

@@ -1,72 +1,26 @@
-"""Routes of cubes: the vector on the Eastern US map, and Steam's rule of the links."""
+"""Runs of cubes over made-up nets: nothing is missed, nothing comes twice (SB-8, SB-11.13)."""
 
 from __future__ import annotations
 
 from itertools import pairwise, permutations
+from random import Random
 
 import pytest
 
-from rotonde.games.steam_barons.rules.cards import box
-from rotonde.games.steam_barons.rules.hexes import compiled
-from rotonde.games.steam_barons.rules.routes import (
-    Net,
-    company_net,
-    net,
-    steam_routes,
-    stock_routes,
-)
-from rotonde.games.steam_barons.rules.track import NOBODY, Link, Track
+from rotonde.games.steam_barons.rules.names import NOBODY
+from rotonde.games.steam_barons.rules.routes import Net, Run, Steam, Stock, net
+from rotonde.games.steam_barons.rules.track import Link
 from tests.rules import rule
-
-COLOURS = {"red": 0, "blue": 1, "yellow": 2, "purple": 3, "grey": 4, "black": 5}
-GREEN, WHITE = 1, 2
-
-
-@pytest.fixture
-def east() -> tuple[Track, dict[str, int], dict[int, int]]:
-    """Boston-Albany Green, Albany-New York nobody's, symbols Green, Green and White (TV-9)."""
-    track = Track(*compiled("eastern-us"))
-    drawn = box("eastern-us").map
-    stops = {place.name: drawn.index[place.hex] for place in (*drawn.cities, *drawn.towns)}
-    colours = {drawn.index[city.hex]: COLOURS[city.colour] for city in drawn.cities}
-    for one, other, owner in (
-        ("Boston", "Albany", GREEN),
-        ("Albany", "New York", NOBODY),
-        ("New York", "Philadelphia", GREEN),
-        ("Philadelphia", "Baltimore", GREEN),
-        ("Baltimore", "Washington", WHITE),
-    ):
-        track.links.append(Link(owner, stops[one], stops[other], (), 1))
-    return track, stops, colours
-
-
-@rule("SB-11.13", "SB-11.14", "SB-18.28", "SB-18.29")
-@pytest.mark.parametrize(
-    ("start", "colour", "found"),
-    [
-        ("Boston", "yellow", {"Albany": 1}),
-        ("Boston", "blue", {"Baltimore": 3}),
-        ("Baltimore", "blue", {"Boston": 3}),
-        ("New York", "yellow", {"Albany": 0}),
-        ("Albany", "red", {"New York": 0}),
-        ("Philadelphia", "red", {"New York": 1}),
-        ("Philadelphia", "purple", {}),
-    ],
-)
-def test_deliveries_of_the_vector(east, start, colour, found) -> None:
-    track, stops, colours = east
-    routes = stock_routes(company_net(track, GREEN), colours, stops[start], COLOURS[colour], GREEN)
-    names = {place: name for name, place in stops.items()}
-    assert {names[route.city]: route.points(GREEN) for route in routes} == found
 
 
 def chain(*owners: int) -> Net:
     """Stops 0, 1, 2 … in a row, joined by links of these owners."""
-    found: Net = {}
-    for at, owner in enumerate(owners):
-        found.setdefault(at, []).append((at + 1, at, owner))
-        found.setdefault(at + 1, []).append((at, at, owner))
-    return found
+    return net([Link(owner, at, at + 1, (), 1) for at, owner in enumerate(owners)])
+
+
+def steam(ways: Net, colours: dict[int, int], limit: int, colour: int = 0) -> list[Run]:
+    """The runs of player 0 from stop 0."""
+    return Steam(ways, colours, 0, limit).runs(0, [colour])[colour]
 
 
 @rule("SB-8.2", "SB-8.3", "SB-8.4")
@@ -76,38 +30,102 @@ def chain(*owners: int) -> Net:
         ((0, 0, 1, 1, 2), 5, True),  # as many own links as of each other player
         ((0, 0, 1, 1, 1), 5, False),
         ((1,), 6, False),  # at least one own link
+        ((NOBODY,), 6, False),
         ((NOBODY, 0), 2, True),
+        ((NOBODY, NOBODY, NOBODY, 0), 4, True),  # nobody's links count against no one
         ((0, 0, 0), 2, False),  # the locomotive
         ((1, 1, 0, 0), 4, True),  # own links may come last
+        ((1, 2, 0), 3, True),
     ],
 )
 def test_own_links_and_the_locomotive(owners, limit, legal) -> None:
     end = len(owners)
-    routes = list(steam_routes(chain(*owners), {end: 0}, 0, 0, 0, limit))
-    assert [route.city for route in routes] == ([end] if legal else [])
+    found = steam(chain(*owners), {end: 0}, limit)
+    assert [run.city for run in found] == ([end] if legal else [])
+    if legal:
+        assert found[0].owners == owners
+        assert found[0].points(0) == owners.count(0)
+        assert NOBODY not in found[0].shares()
 
 
-@rule("SB-8.2")
+@rule("SB-8.2", "SB-14.1")
 def test_the_first_city_of_the_colour_takes_it() -> None:
-    routes = list(steam_routes(chain(0, 0), {1: 0, 2: 0}, 0, 0, 0, 6))
-    assert [route.city for route in routes] == [1]
-    assert not list(steam_routes(chain(0, 0), {0: 0}, 0, 0, 0, 6))  # nor back home
+    assert [run.city for run in steam(chain(0, 0), {1: 0, 2: 0}, 6)] == [1]
+    assert not steam(chain(0, 0), {0: 0}, 6)  # nor back home
+
+
+@rule("SB-11.13", "SB-18.29")
+def test_a_company_stops_at_the_first_city_too_and_runs_any_length() -> None:
+    far = Stock(chain(*[1] * 12), {12: 0}, 1, unowned=True).runs(0, [0])[0]
+    assert [(run.city, run.points(1)) for run in far] == [(12, 12)]
+    near = Stock(chain(1, 1), {0: 0, 1: 0, 2: 0}, 1, unowned=True).runs(0, [0])[0]
+    assert [run.city for run in near] == [1]
 
 
 @rule("SB-8.2", "SB-8.3")
 def test_nothing_is_missed_and_no_stop_comes_twice() -> None:
     """Five stops, every pair joined, owners in turn: against all orders of stops."""
-    track = Track(*compiled("northern-england"))
     pairs = [(a, b) for a in range(5) for b in range(a + 1, 5)]
-    track.links = [Link(at % 3, a, b, (), 1) for at, (a, b) in enumerate(pairs)]
+    links: list[Link | None] = [Link(at % 3, a, b, (), 1) for at, (a, b) in enumerate(pairs)]
     owner = {frozenset(pair): at % 3 for at, pair in enumerate(pairs)}
-    found = {(route.city, route.owners) for route in steam_routes(net(track), {4: 7}, 0, 7, 0, 3)}
+    found = {tuple(sorted(run.shares().items())) for run in steam(net(links), {4: 7}, 3, 7)}
     wanted = set()
     for count in range(3):
         for between in permutations((1, 2, 3), count):
-            stops = (0, *between, 4)
-            owners = tuple(owner[frozenset(pair)] for pair in pairwise(stops))
+            owners = [owner[frozenset(pair)] for pair in pairwise((0, *between, 4))]
             own = owners.count(0)
             if own and all(owners.count(other) <= own for other in (1, 2)):
-                wanted.add((4, owners))
+                wanted.add(tuple(sorted((each, owners.count(each)) for each in set(owners))))
     assert found == wanted
+
+
+@rule("SB-8.2", "SB-8.3", "SB-11.13", "SB-18.30")
+def test_random_nets_against_all_orders_of_stops() -> None:
+    """Parallel links, nobody's links, several cities of the colour."""
+    for seed in range(40):
+        rng = Random(seed)
+        links: list[Link | None] = []
+        for _ in range(rng.randint(4, 9)):
+            one, other = rng.sample(range(6), 2)
+            links.append(Link(rng.choice((NOBODY, 0, 0, 1, 2)), one, other, (), 1))
+        cities = {stop: rng.choice((0, 0, 1)) for stop in rng.sample(range(6), 4)}
+        limit = rng.randint(1, 6)
+        assert _scores(steam(net(links), cities, limit)) == _all_steam(links, cities, limit)
+        runs = Stock(net(links, (0, NOBODY)), cities, 0, unowned=True).runs(0, [0])[0]
+        assert {(run.city, run.points(0)) for run in runs} == _all_stock(links, cities)
+
+
+def _scores(runs: list[Run]) -> set[tuple[object, ...]]:
+    found = [(run.city, tuple(sorted(run.shares().items()))) for run in runs]
+    assert len(set(found)) == len(found)  # one for each way of scoring
+    return set(found)
+
+
+def _walks(links, cities) -> list[tuple[int, tuple[int, ...]]]:
+    """Every way from stop 0 to the first city of colour 0: where, and over whose links."""
+    found = []
+    for count in range(1, 6):
+        for stops in permutations(range(1, 6), count):
+            if cities.get(stops[-1]) != 0 or any(cities.get(s) == 0 for s in stops[:-1]):
+                continue
+            ways: list[tuple[int, ...]] = [()]
+            for pair in pairwise((0, *stops)):
+                owners = {link.owner for link in links if {link.one, link.other} == {*pair}}
+                ways = [(*way, owner) for way in ways for owner in owners]
+            found += [(stops[-1], way) for way in ways]
+    return found
+
+
+def _all_steam(links, cities, limit) -> set[tuple[object, ...]]:
+    found = set()
+    for city, way in _walks(links, cities):
+        own = way.count(0)
+        if len(way) <= limit and own and all(way.count(o) <= own for o in way if o > 0):
+            shares = tuple(sorted((o, way.count(o)) for o in set(way) if o >= 0))
+            found.add((city, shares))
+    return found
+
+
+def _all_stock(links, cities) -> set[tuple[int, int]]:
+    usable = [link for link in links if link.owner in (0, NOBODY)]
+    return {(city, way.count(0)) for city, way in _walks(usable, cities)}

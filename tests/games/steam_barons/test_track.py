@@ -292,6 +292,18 @@ def test_on_a_tile_with_two_pieces_all_four_exits_are_paid():
     assert joined(at, owner=1) == ["Buxton-Huddersfield"]
 
 
+@rule("SB-7.8", "SB-2.1")
+def test_only_the_link_that_was_turned_is_told_of():
+    at = built(
+        road("A>", "Manchester", "0613", "Huddersfield"), road("A", "Sheffield", "0713", "0613")
+    )
+    do(at, lay("Huddersfield", "0613", "0713"))  # finished this very turn
+    crossing = lay("0613", ("Manchester", "Huddersfield"), ("0713", "0614"))
+    do(at, crossing)
+    events = do(at, redirect("0613", "0614", ("Manchester", "Huddersfield"), ("0713", "Buxton")))
+    assert told(events, LinkCompleted) == []
+
+
 # Whose track
 
 

@@ -223,6 +223,7 @@ def _build(state: BaronsState, owner: int, build: Any, events: list[Event]) -> N
     else:
         pay(state, owner, cost, events)
     known = len(track.links)
+    turned = track.link_at[build.side] if isinstance(build, Redirect) else NOBODY
     improved = isinstance(build, Lay) and track.tile[build.hex] >= 0
     track.lay(build, owner, state.turn)
     state.builds -= 1
@@ -232,14 +233,14 @@ def _build(state: BaronsState, owner: int, build: Any, events: list[Event]) -> N
         return
     if isinstance(build, Redirect):
         events.append(TileRedirected(owner, build.hex, build.way, cost))
-        fresh = [track.link_at[6 * build.hex + side] for side in range(6)]
+        fresh = [turned]
     else:
         kind = TileImproved if improved else TileLaid
         events.append(kind(owner, build.hex, build.way, cost))
         fresh = list(range(known, len(track.links)))
-    for number in dict.fromkeys(fresh):
-        link = track.links[number] if number >= 0 else None
-        if link is not None and link.complete and link.built == state.turn and link.sides:
+    for number in fresh:
+        link = track.links[number]
+        if link is not None and link.complete:
             events.append(LinkCompleted(link.owner, link.one, link.other))
 
 
