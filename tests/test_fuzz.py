@@ -37,6 +37,13 @@ OPTIONS = {
         {"scenario": "nickel-spike", "rules": "advanced", "hiring": "on", "transfer": "on"},
         {"length": "campaign", "rules": "advanced", "shared_lines": "on", "slide": "on"},
     ],
+    "steam-barons": [
+        {},
+        {"rules": "base", "map": "northern-england"},
+        {"rules": "standard", "second_pass": "free"},
+        {"map": "northern-england", "unowned_run": "off"},
+        {"rules": "base", "opening": "dealt", "port_via": "link"},
+    ],
 }
 """Set-ups for three players of games whose plain form has not every kind of decision."""
 NUMBERS = st.one_of(st.integers(-2, 130), st.integers(-10, 10**6), ODD)
@@ -198,7 +205,11 @@ def test_any_text_as_a_position(text):
         assert str(bad).startswith("Line ")
 
 
-DATA = {"steam-tunnel": ("deck.toml",), "silverton": ("passengers.toml", "tables.toml")}
+DATA = {
+    "steam-tunnel": ("deck.toml",),
+    "silverton": ("passengers.toml", "tables.toml"),
+    "steam-barons": ("tiles.toml", "tables.toml", "eastern_us.toml"),
+}
 
 
 @pytest.mark.parametrize(("game", "name"), [(game, name) for game in DATA for name in DATA[game]])

@@ -12,6 +12,9 @@ from rotonde.bots import bot, choose
 from rotonde.kernel import match
 from tests.corpus.files import files, pack
 from tests.games.silverton.plans import act, every_form
+from tests.games.steam_barons import plans as barons
+from tests.games.steam_barons.every import every_form as every_railway
+from tests.games.steam_barons.play import LIVERIES
 
 HERE = Path(__file__).parent
 
@@ -79,10 +82,48 @@ def _played(seats: int, number: int, options: dict[str, str], skill: float) -> r
 def _keep(table: rotonde.Table, number: int, options: dict[str, str]) -> None:
     told = [key if value in ("on", "off") else value for key, value in options.items()]
     name = "-".join([f"{number:02}", str(len(table.setup.seats)), *told])
-    pack(match.dump(table), HERE / "silverton" / f"{name}.match.gz")
+    folder = table.game.id.replace("-", "_")
+    pack(match.dump(table), HERE / folder / f"{name}.match.gz")
 
 
-MAKERS = {"steam-tunnel": steam_tunnel, "silverton": silverton}
+def steam_barons() -> None:
+    """Every rule set on both maps with every number of players, every option, all endings."""
+    endings = set()
+    number = 0
+    for seats, options in every_railway():
+        table = _railways(seats, number, options)
+        endings.add(table.standings.ending)
+        _keep(table, number, options)
+        number += 1
+    # The best of several stacks never falls, so all six go bankrupt in a made position alone.
+    ruin = 'phase = "sell"\n' + "".join(f'[{id}]\nprice = "B"\n' for id in LIVERIES)
+    options = {"rules": "stock", "map": "northern-england"}
+    table = rotonde.start("steam-barons", 3, seed="corpus ruin", options=options, position=ruin)
+    endings.add(table.standings.ending)
+    _keep(table, number, {**options, "ending": table.standings.ending})
+    assert endings == set(rotonde.game("steam-barons").endings)
+
+
+def _railways(seats: int, number: int, options: dict[str, str]) -> rotonde.Table:
+    """Every other seat knows the game, and the rest builds and delivers by chance."""
+    table = rotonde.start("steam-barons", seats, seed=f"corpus {number}", options=options)
+    rng = Random(number)
+    while table.to_act:
+        seat = table.to_act[0]
+        legal = table.legal(seat)
+        if (seat + number) % 2 == 0:
+            action = table.game.favourite(table.state, seat, legal)
+        elif number % 3 == 0:
+            action = barons.wild(legal, rng)
+        else:
+            action = barons.careful(table.state, seat, legal, rng)
+        table.play(seat, action)
+        if number % 7 == 0 and rng.random() < 0.03 and table.undo_refusal(seat) is None:
+            table.undo(seat)
+    return table
+
+
+MAKERS = {"steam-tunnel": steam_tunnel, "silverton": silverton, "steam-barons": steam_barons}
 
 if __name__ == "__main__":
     for game in sys.argv[1:] or MAKERS:

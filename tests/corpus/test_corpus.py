@@ -13,10 +13,19 @@ import rotonde
 from rotonde.kernel import match
 from tests.corpus.files import files, read, text_of
 from tests.games.silverton.money import paid
+from tests.games.steam_barons import ledger
 
 ROOT = Path(__file__).parents[2]
-BOOKS = {"silverton": paid}
-"""Per game what a decision must do to each score, where scores are money."""
+BOOKS = {
+    "silverton": (
+        lambda state: list(state.cash),
+        lambda state, made, before: [
+            cash + paid(state, made)[seat] for seat, cash in enumerate(before)
+        ],
+    ),
+    "steam-barons": (ledger.held, ledger.after),
+}
+"""Per game the money on the table, and what a decision must have made of it."""
 
 DIGEST = """
 import hashlib
@@ -39,16 +48,15 @@ def test_the_game_replays_to_its_recorded_result(file):
     assert table.over
     assert match.dump(table) == text_of(file)
     if table.game.id in BOOKS:
-        money_is_accounted_for(table, BOOKS[table.game.id])
+        money_is_accounted_for(table, *BOOKS[table.game.id])
 
 
-def money_is_accounted_for(table, book):
+def money_is_accounted_for(table, held, after):
     at = table.at(0)
     for decision in table.decisions:
-        before = at.scores
+        before = held(at.state)
         at.play_scripted(decision.seat, decision.action, decision.drew)
-        told = book(at.state, decision)
-        assert at.scores == tuple(was + told[seat] for seat, was in enumerate(before))
+        assert held(at.state) == after(at.state, decision, before)
     assert at.scores == table.standings.scores
 
 

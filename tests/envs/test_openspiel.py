@@ -47,6 +47,43 @@ def test_their_simulation_passes_where_decisions_are_open_ended(parameters, seri
     pyspiel.random_sim_test(game, num_sims=1, serialize=serialize, verbose=False)
 
 
+@pytest.mark.parametrize(
+    ("parameters", "serialize"),
+    [
+        ("players=2", True),
+        ("players=6,map=northern-england", False),
+        ("players=3,rules=base", False),
+        ("players=4,rules=base,map=northern-england", True),
+        ("players=3,rules=standard", True),
+        ("players=5,rules=standard,map=northern-england", False),
+    ],
+)
+def test_their_simulation_passes_under_every_rule_set_on_both_maps(parameters, serialize):
+    game = pyspiel.load_game(f"rotonde_steam_barons({parameters})")
+    pyspiel.random_sim_test(game, num_sims=1, serialize=serialize, verbose=False)
+
+
+def test_a_secret_sale_is_unseen_until_all_have_chosen():
+    """They take turns; what the first sold is in nobody else's observation."""
+    game = pyspiel.load_game("rotonde_steam_barons(players=3)")
+    state, rng, seen = game.new_initial_state(), random.Random(4), 0
+    while not state.is_terminal():
+        if state.is_chance_node():
+            state.apply_action(rng.randrange(len(state.chance_outcomes())))
+            continue
+        legal, table = state.legal_actions(), state.node.table
+        if table.state.stack[-1].id == "sell" and len(table.to_act) > 1:
+            seen += 1
+            one, other = state.child(legal[0]), state.child(legal[-1])
+            for seat in {*range(3)} - {state.current_player()}:
+                for told in ("observation", "information_state"):
+                    for form in ("string", "tensor"):
+                        tell = f"{told}_{form}"
+                        assert getattr(one, tell)(seat) == getattr(other, tell)(seat)
+        state.apply_action(rng.choice(legal))
+    assert seen
+
+
 def test_alone_the_returns_are_the_grade():
     game = pyspiel.load_game("rotonde_silverton(players=1)")
     assert game.get_type().utility == pyspiel.GameType.Utility.GENERAL_SUM

@@ -47,6 +47,22 @@ def test_their_suites_pass_where_decisions_are_open_ended(seats, options):
     seed_test(lambda: env("silverton", seats=seats, **options), num_cycles=30)
 
 
+BARONS = (
+    (2, {}),
+    (6, {"map": "northern-england"}),
+    (3, {"rules": "base"}),
+    (4, {"rules": "base", "map": "northern-england", "opening": "dealt"}),
+    (3, {"rules": "standard"}),
+    (5, {"rules": "standard", "map": "northern-england"}),
+)
+
+
+@pytest.mark.parametrize(("seats", "options"), BARONS, ids=str)
+def test_their_suites_pass_under_every_rule_set_on_both_maps(seats, options):
+    api_test(env("steam-barons", seats=seats, **options), num_cycles=60)
+    seed_test(lambda: env("steam-barons", seats=seats, **options), num_cycles=30)
+
+
 def finished(match, seed=None):
     """Play to the end by the mask alone; the rewards and infos of every agent."""
     match.reset(seed=seed)
@@ -74,7 +90,7 @@ def test_rewards_sum_to_zero_and_follow_the_ranks(seats):
             assert reward == pytest.approx(share - 1 / seats)
 
 
-@pytest.mark.parametrize("game", ["steam-tunnel", "silverton"])
+@pytest.mark.parametrize("game", ["steam-tunnel", "silverton", "steam-barons"])
 def test_the_mask_is_what_is_legal_and_only_for_who_acts(game):
     raw = raw_env(game, seats=3)
     raw.reset(seed=1)
