@@ -14,7 +14,7 @@ from rotonde.kernel.table import Table
 from tests.browser.house import House, Player
 from tests.browser.words import words_in
 
-_LANDS = {"range", "mts", "north", "south", "front", "black", "mexico"}
+_LANDS = {"mesa", "bow", "front", "park", "grand"}
 """Rivers, ranges and states on the map."""
 _NAMES = ("Ada", "Ben", "Max", "Dan", "Eve", "Fay")
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, expect
 
+from rotonde.games.silverton import GAME
 from tests.browser import axe
 from tests.browser.conftest import Visit
 from tests.browser.french import check as french
@@ -146,6 +147,20 @@ def test_an_offer_to_a_bot(house: House, visit: Visit, tmp_path: Path) -> None:
     expect(me.log.get_by_text(dealt).first).to_be_visible()
 
 
+def test_a_bot_that_refuses_says_why(house: House, visit: Visit, tmp_path: Path) -> None:
+    me = visit(house, quick=True, game=SILVERTON)
+    table = played("trade", 4)
+    me.sit(*bring_in(house, table, tmp_path))
+    count = table.state.terms.trade_offers  # type: ignore[attr-defined]
+    me.button("form-trade", count=count).click()
+    form = me.page.get_by_role("dialog", name=me.say("form-trade", count=count), exact=True)
+    form.get_by_role("spinbutton", name=me.say.pattern("amount-range")).last.fill("100")
+    me.button("confirm").last.click()
+    expect(form).to_be_hidden()
+    said = me.say("event-offer-refused", you="no", seat="Ben", reason="loss")
+    expect(me.log.get_by_text(said)).to_be_visible()
+
+
 @pytest.mark.parametrize("by", ["mouse", "keys"])
 def test_claims_to_operate_are_chosen_in_any_order(
     house: House, visit: Visit, tmp_path: Path, by: str
@@ -231,6 +246,31 @@ def test_in_french(house: House, visit: Visit, tmp_path: Path) -> None:
     me.page.get_by_role("button", name=me.say("form-trade", count=4), exact=True).click()
     expect(me.page.get_by_role("dialog")).to_be_visible()
     french(me.page, proper())
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("width", [1440, 1280, 1024, 768, 390])
+def test_the_strip_of_phases_is_readable(
+    house: House, visit: Visit, tmp_path: Path, lang: str, width: int
+) -> None:
+    """No name is cut or covered; on a phone the others are numbers that are still heard."""
+    me = visit(house, lang, quick=True, game=SILVERTON, viewport={"width": width, "height": 844})
+    me.sit(*bring_in(house, played("place", 4), tmp_path))
+    phases = me.page.get_by_role("list", name=me.say("phases")).get_by_role("listitem")
+    names = [me.say(f"phase-{id}") for id in GAME.phases]
+    assert [name.strip() for name in phases.all_text_contents()] == names
+    cut = phases.evaluate_all("all => all.filter(one => one.scrollWidth > one.clientWidth).length")
+    assert cut == 0
+    covered = phases.evaluate_all(_COVERED)
+    assert covered == []
+
+
+_COVERED = """all => all.flatMap(one => {
+    const { left, right, top, height } = one.getBoundingClientRect()
+    const inside = [left + 3, right - 3].every(
+        x => one.contains(document.elementFromPoint(x, top + height / 2)))
+    return inside ? [] : [one.textContent]
+})"""
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -206,3 +206,22 @@ def test_help_is_in_french():
         said = run("--lang", "fr", *args, "--help").stdout
         assert said.startswith("usage : rotonde")
         assert not ENGLISH.search(said)
+
+
+def test_replay_keeps_what_is_secret(tmp_path):
+    table = rotonde.start("silverton", 3, seed=4)
+    while table.state.turn < 3:
+        seat = table.to_act[0]
+        table.play(seat, table.game.favourite(table.state, seat, table.legal(seat)))
+    rotonde.save(table, tmp_path / "a.match")
+    told = run("replay", tmp_path / "a.match", "--lang", "fr").stdout
+    assert "cash" not in told
+    assert told.count(" secret") == 3
+    found = json.loads(run("replay", tmp_path / "a.match", "--json").stdout)
+    assert found["scores"] == [None] * 3
+    assert "cash" not in found["position"]
+    mine = table.text(viewer=0)
+    assert mine.count(" secret") == 2
+    assert f"cash = {table.state.cash[0]}" in mine
+    assert mine.count("cash = ") == 1
+    assert table.position().count("cash = ") == 3

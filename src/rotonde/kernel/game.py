@@ -246,6 +246,10 @@ class Game(ABC):
     def position(self, state: Any) -> str:
         """The position in notation; `Setup.position` takes it back."""
 
+    def shown_position(self, state: Any, viewer: int | None) -> str:
+        """The position as a seat (None: a spectator) may read it; secrets are left out."""
+        return self.position(state)
+
     def count(
         self, position: str, options: Mapping[str, str], data: Mapping[str, str] | None = None
     ) -> Report:

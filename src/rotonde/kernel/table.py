@@ -279,13 +279,17 @@ class Table:
     def _repr_svg_(self) -> str:
         return to_svg(self.scene())
 
-    def text(self, lang: str = "en") -> str:
-        """The table for a terminal: scores, position, what is asked."""
+    def text(self, lang: str = "en", viewer: int | None = None) -> str:
+        """The table for a terminal, as a seat may see it: scores, position, what is asked."""
         spoken = self.words(lang)
-        names = [seat.name for seat in self.setup.seats]
-        shown = [f"{n} {spoken.points(s)}" for n, s in zip(names, self.scores, strict=True)]
+        secret = spoken.say(Message("score-secret"))
+        shown = [
+            f"{seat.name} {secret if score is None else spoken.points(score)}"
+            for seat, score in zip(self.setup.seats, self.shown(viewer), strict=True)
+        ]
         title = " · ".join([spoken.say(Message("title")), *shown])
-        return "\n".join([title, "", self.position().rstrip(), "", spoken.say(self.prompt())])
+        position = self.game.shown_position(self.state, viewer).rstrip()
+        return "\n".join([title, "", position, "", spoken.say(self.prompt())])
 
     def __repr__(self) -> str:
         return self.text()

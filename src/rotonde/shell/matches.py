@@ -46,8 +46,8 @@ def _replay(args: argparse.Namespace) -> int:
             {
                 "game": table.game.id,
                 "decisions": len(table.decisions),
-                "position": table.position(),
-                "scores": [str(score) for score in table.scores],
+                "position": table.game.shown_position(table.state, None),
+                "scores": [None if score is None else str(score) for score in table.shown(None)],
                 "over": table.over,
                 "winners": table.standings.winners if table.standings else None,
             }

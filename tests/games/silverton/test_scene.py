@@ -219,8 +219,12 @@ def test_every_name_stands_on_the_map() -> None:
         assert bottom < size.height, town
 
 
-def test_words_of_the_land_keep_clear_of_everything_else() -> None:
-    areas = sheet.word_areas()
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_words_of_the_land_keep_clear_of_everything_else(lang: str) -> None:
+    spoken = words(lang, "silverton")
+    areas = sheet.word_areas(
+        {name: spoken.say(Message(f"label-land-{name}")) for name in land.NAMES}
+    )
     named = [
         name for rows in (land.RANGE_NAMES, land.RIVER_NAMES, land.STATES) for name, *_ in rows
     ]

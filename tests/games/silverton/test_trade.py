@@ -1,10 +1,13 @@
 """Step 4: trade (SV-10)."""
 
+import pytest
+
 from rotonde.games.silverton.actions import (
     NOTHING,
     Accept,
     Bundle,
     Counter,
+    Decline,
     Offer,
     Refuse,
 )
@@ -18,6 +21,7 @@ from rotonde.games.silverton.events import (
     RevenuePaid,
 )
 from rotonde.games.silverton.rules.state import GONE
+from rotonde.kernel.words import words
 from tests.games.silverton.play import (
     DONE,
     buys,
@@ -346,3 +350,41 @@ def test_goods_are_not_paid_for_with_passenger_lines() -> None:
         '[B]\ntrack = ["S002", "S005"]\nclaims = ["23 with 6 worked"]\n'
     )
     assert at.refusal(0, Offer(1, Bundle(lines=(2,)), Bundle(goods=((23, 6),)))) is not None
+
+
+@pytest.mark.parametrize(
+    ("give", "take", "reason"),
+    [
+        (NOTHING, Bundle(cash=300), "loss"),
+        (Bundle(cash=10), NOTHING, "little"),
+        (Bundle(cash=50), Bundle(claims=(1,)), "loss"),
+    ],
+)
+def test_a_bot_that_refuses_says_why(give: Bundle, take: Bundle, reason: str) -> None:
+    at = table('phase = "trade"\n[A]\nclaims = [2]\n[B]\nclaims = ["1 with 5 worked"]')
+    do(at, Offer(1, give, take))
+    answer = at.game.favourite(state(at), 1, at.legal(1))
+    assert answer == Decline(reason)
+    assert told(do(at, answer), OfferRefused) == [OfferRefused(1, reason)]
+    assert step(at) == "trade"
+
+
+def test_a_reason_must_be_one_that_can_be_said() -> None:
+    at = table('phase = "trade"\n[A]\nclaims = [1]')
+    do(at, Offer(1, Bundle(cash=10), NOTHING))
+    refused(at, Decline("because"), "SV-10.8", "refusal-not-offered", seat=1)
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "Ben refuses: there is too little in it."),
+        ("fr", "Ben refuse\u00a0: il y a trop peu à y gagner."),
+    ],
+)
+def test_the_reason_is_in_the_log(lang: str, said: str) -> None:
+    at = table('phase = "trade"')
+    spoken = words(lang, "silverton").at_table(["Ada", "Ben"])
+    assert spoken.say(OfferRefused(1, "little").message(state(at))) == said
+    plain = spoken.say(OfferRefused(1).message(state(at)))
+    assert plain == said.partition(":")[0].rstrip("\u00a0") + "."

@@ -29,6 +29,7 @@ say = SPEECH.say
 
 BARGAIN = actions.Bundle(1200, (3,), (4,), (5,), ((6, 2),), (9,), (2,))
 FITTING = {
+    "reason": ["", *actions.REASONS],
     "claims": [(3,), (3, 7)],
     "seats": [(0, 1, 2)],
     "dice": [(3, 4), (6,)],

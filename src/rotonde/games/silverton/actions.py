@@ -179,6 +179,18 @@ class Refuse(Action, frozen=True, gc=False, tag="refuse"):
         return Message("choice-refuse")
 
 
+REASONS = ("loss", "little", "lopsided")
+
+
+class Decline(Action, frozen=True, gc=False, tag="decline"):
+    """Refuse a bargain and say why: it would be a loss, bring too little, or the other too much."""
+
+    reason: str
+
+    def message(self, state: SilvertonState) -> Message:
+        return Message("choice-decline", {"reason": self.reason})
+
+
 class Buy(Action, frozen=True, gc=False, tag="buy"):
     """Buy a claim: from the row, or just drawn."""
 
@@ -494,6 +506,7 @@ Decisions = (
     | Share
     | Accept
     | Refuse
+    | Decline
     | Buy
     | BuyLine
     | Draw

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from rotonde.games.silverton.actions import Accept, Bundle, Counter, Done, Offer, Refuse
+from rotonde.games.silverton.actions import (
+    Accept,
+    Bundle,
+    Counter,
+    Decline,
+    Done,
+    Offer,
+    Refuse,
+)
 from rotonde.games.silverton.rules.state import SilvertonState
 from rotonde.games.silverton.rules.trade import deal, priced, why_no_deal
 from rotonde.games.silverton.worth import Outlook, wealth
@@ -83,7 +91,7 @@ def _fair(state: SilvertonState, seat: int, offer: Offer) -> tuple[float, Offer]
 
 
 def _answer(state: SilvertonState, seat: int, legal: list[Any]) -> Any:
-    """Accept what gains, and does not give the other three times as much; else refuse."""
+    """Accept what gains, and does not give the other three times as much; else say why not."""
     offer = state.offer
     assert offer is not None
     refuse = next(action for action in legal if isinstance(action, Refuse))
@@ -92,11 +100,21 @@ def _answer(state: SilvertonState, seat: int, legal: list[Any]) -> Any:
     if seat == offer.seat:
         mine, theirs = theirs, mine
     accept = next((action for action in legal if isinstance(action, Accept)), None)
-    if accept is not None and mine >= _LEAST / 2 and mine * 3 >= theirs:
+    reason = _reason(mine, theirs)
+    if accept is not None and not reason:
         return accept
     for action in legal:
         if isinstance(action, Counter):
             theirs, mine = gains(state, active, seat, action.give, action.take)
             if mine >= _LEAST and theirs >= _LEAST:
                 return action
-    return refuse
+    return Decline(reason) if reason else refuse
+
+
+def _reason(mine: float, theirs: float) -> str:
+    """What speaks against a bargain; empty: nothing."""
+    if mine < 0:
+        return "loss"
+    if mine < _LEAST / 2:
+        return "little"
+    return "lopsided" if mine * 3 < theirs else ""

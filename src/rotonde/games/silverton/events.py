@@ -322,6 +322,8 @@ class Countered(Told, frozen=True, gc=False, tag="countered"):
 
 class OfferRefused(Told, frozen=True, gc=False, tag="offer-refused"):
     seat: int
+    reason: str = ""
+    """One of REASONS; empty: none was given."""
 
 
 class Dealt(Told, frozen=True, gc=False, tag="dealt"):

@@ -113,6 +113,13 @@ class Silverton(Game):
     def position(self, state: SilvertonState) -> str:
         return notation.write(state)
 
+    def shown_position(self, state: SilvertonState, viewer: int | None) -> str:
+        twin = state.copy()
+        for seat in range(state.terms.players):
+            if shown_cash(state, seat, viewer) is None:
+                twin.cash[seat] = state.terms.cash  # which is not written down
+        return notation.unplanted(notation.write(twin))
+
     def public(self, setup_: Setup) -> Setup:
         if setup_.position is None:
             return setup_

@@ -2,6 +2,7 @@
 
 and = and
 prompt-over = The game is over.
+score-secret = secret
 
 ## Refusals every game shares
 

@@ -2,6 +2,7 @@
 
 and = et
 prompt-over = La partie est terminée.
+score-secret = secret
 
 ## Refus communs à tous les jeux
 

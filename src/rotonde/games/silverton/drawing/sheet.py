@@ -50,7 +50,11 @@ def reserved(board: Board) -> list[Area]:
     ]
 
 
-def the_map(board: Board, titles: Sequence[str]) -> str:
+Names = Mapping[str, str]
+"""What rivers, ranges and states are called."""
+
+
+def the_map(board: Board, titles: Sequence[str], names: Names) -> str:
     """The whole map, its corner at the sheet's origin of maps."""
     size = board.box.board
     width, height = size.width, size.height
@@ -64,8 +68,9 @@ def the_map(board: Board, titles: Sequence[str]) -> str:
         f'<clipPath id="sv-map"><path d="M0 0H{width}V{height}H0Z"/></clipPath>'
         f'<g transform="translate({number(ORIGIN)} {number(ORIGIN)})">'
         f'<path class="sv-field" d="M0 0H{width}V{height}H0Z"/>'
-        f'<g clip-path="url(#sv-map)">{_washes(warp)}{_relief(board, warp, rivers)}'
-        f"{_rivers(rivers)}{_lakes()}{_borders(warp)}</g>{_words()}{_tracks(board)}{_towns(board)}"
+        f'<g clip-path="url(#sv-map)">{_washes(warp)}{_relief(board, warp, rivers, names)}'
+        f"{_rivers(rivers)}{_lakes(names)}{_borders(warp)}</g>{_words(names)}"
+        f"{_tracks(board)}{_towns(board)}"
         f"{_cartouche(titles[:5])}{_compass()}{_legend(titles[5:7])}{_scale(titles[7])}</g>"
         f"{_frame(width, height)}"
     )
@@ -98,10 +103,10 @@ def _beside(line: Sequence[Point], off: float) -> list[Point]:
     return found
 
 
-def _relief(board: Board, warp: Warp, rivers: Mapping[str, list[Point]]) -> str:
+def _relief(board: Board, warp: Warp, rivers: Mapping[str, list[Point]], names: Names) -> str:
     size = board.box.board
     clear = Clear(size.width, size.height)
-    for left, top, right, bottom in (*occupied(board), *reserved(board), *word_areas()):
+    for left, top, right, bottom in (*occupied(board), *reserved(board), *word_areas(names)):
         clear.take((left - 2, top - 1, right + 2, bottom + 1))
     for track in tracks_of(board):
         clear.take_line(track.points, 5)
@@ -124,7 +129,7 @@ def _rivers(rivers: Mapping[str, list[Point]]) -> str:
     return "".join(f'<path class="sv-r{broad}" d="{path}"/>' for broad, path in paths.items())
 
 
-def _lakes() -> str:
+def _lakes(names: Names) -> str:
     """The Great Salt Lake with its water lined as engravers do, and Utah Lake."""
     out = f'<path class="sv-pool" d="{_LAKE}Z"/><path class="sv-shore" d="{_LAKE}"/>'
     for inset in (0.93, 0.86, 0.78):
@@ -133,22 +138,22 @@ def _lakes() -> str:
             f'<path class="sv-wave" d="{_LAKE}"/></g>'
         )
     out += f'<path class="sv-pool sv-edge" d="{_UTAH_LAKE}"/>'
-    for at, word in enumerate(("Great", "Salt", "Lake")):
+    for at, word in enumerate(names["salt-lake"].split(" ")):
         out += text(word, "sv-stream mid", 38, 104 + 16 * at)
     return out
 
 
-def word_areas() -> list[Area]:
+def word_areas(names: Names) -> list[Area]:
     """Where ranges, rivers and states are named."""
-    found = [
-        _word_area(name, x, y, width(name, "italic", 14, 0.16), 10)
-        for name, x, y in land.RANGE_NAMES
-    ]
-    found += [
-        _word_area(name, x, y, width(name, "italic", 13, 0.1), 9) for name, x, y in land.RIVER_NAMES
-    ]
-    return found + [
-        _word_area(name, x, y, width(name, "bold", 34, 0.3), 24) for name, x, y in land.STATES
+    kinds = (
+        (land.RANGE_NAMES, "italic", 14.0, 0.16, 10.0),
+        (land.RIVER_NAMES, "italic", 13.0, 0.1, 9.0),
+        (land.STATES, "bold", 34.0, 0.3, 24.0),
+    )
+    return [
+        _word_area(names[id], x, y, width(names[id], face, size, spaced), high)
+        for places, face, size, spaced, high in kinds
+        for id, x, y in places
     ]
 
 
@@ -156,12 +161,14 @@ def _word_area(name: str, x: float, base: float, wide: float, high: float) -> Ar
     return x - wide / 2, base - high, x + wide / 2, base + (0 if name.isupper() else 3)
 
 
-def _words() -> str:
+def _words(names: Names) -> str:
     rows = (
         *((land.STATES, "sv-state"), (land.RANGE_NAMES, "sv-range sv-halo")),
         (land.RIVER_NAMES, "sv-stream sv-halo"),
     )
-    return "".join(texts(names, f"{kind} mid") for names, kind in rows)
+    return "".join(
+        texts([(names[id], x, y) for id, x, y in places], f"{kind} mid") for places, kind in rows
+    )
 
 
 # Railways

@@ -13,6 +13,7 @@ from rotonde.games.silverton.drawing import (
     cards_art,
     furniture,
     inks,
+    land,
     mishaps,
     sheet,
     sprites,
@@ -31,6 +32,8 @@ _CAPTIONS: Final = (
     *("map", "railways", "lands", "brown", "white", "scale", "claims", "fares", "order", "idn"),
     *("sold", "limit", *GOODS),
 )
+_PROBE: Final = ("map", "railways", "lands", "brown", "white", "gold")
+"""Enough captions to know the language by: saying them all would take a while."""
 _KEPT: Final = 16
 _kept: OrderedDict[tuple[Board, Plan, frozenset[int], tuple[str, ...]], Still] = OrderedDict()
 
@@ -51,11 +54,11 @@ class Still(NamedTuple):
 
 
 def still(board: Board, plan: Plan, winter: frozenset[int], say: Say) -> Still:
-    captions = tuple(say(f"label-caption-{name}") for name in _CAPTIONS)
-    key = (board, plan, winter, captions)
+    spoken = tuple(say(f"label-caption-{name}") for name in _PROBE)
+    key = (board, plan, winter, spoken)
     found = _kept.get(key)
     if found is None:
-        found = _kept[key] = _make(board, plan, winter, captions, say)
+        found = _kept[key] = _make(board, plan, winter, say)
         while len(_kept) > _KEPT:
             _kept.popitem(last=False)
     else:
@@ -63,15 +66,15 @@ def still(board: Board, plan: Plan, winter: frozenset[int], say: Say) -> Still:
     return found
 
 
-def _make(
-    board: Board, plan: Plan, winter: frozenset[int], captions: tuple[str, ...], say: Say
-) -> Still:
+def _make(board: Board, plan: Plan, winter: frozenset[int], say: Say) -> Still:
+    captions = {name: say(f"label-caption-{name}") for name in _CAPTIONS}
+    names = {name: say(f"label-land-{name}") for name in land.NAMES}
     tracks = tracks_of(board)
     named = [_segment(board, number_, say) for number_ in range(len(tracks))]
     return Still(
         plan,
         tracks,
-        _backdrop(board, plan, winter, dict(zip(_CAPTIONS, captions, strict=True))),
+        _backdrop(board, plan, winter, captions, names),
         _sprites(board),
         tuple(_towns(board, say)),
         tuple(
@@ -94,7 +97,13 @@ def _make(
     )
 
 
-def _backdrop(board: Board, plan: Plan, winter: frozenset[int], captions: dict[str, str]) -> str:
+def _backdrop(
+    board: Board,
+    plan: Plan,
+    winter: frozenset[int],
+    captions: dict[str, str],
+    names: dict[str, str],
+) -> str:
     titles = [
         *(captions[name] for name in ("map",)),
         "SILVERTON",
@@ -111,7 +120,7 @@ def _backdrop(board: Board, plan: Plan, winter: frozenset[int], captions: dict[s
     return (
         f"<style>{inks.style()}</style>"
         f'<rect class="paper" width="{width}" height="{height}"/>{rules}'
-        + sheet.the_map(board, titles)
+        + sheet.the_map(board, titles, names)
         + furniture.chart(board, plan, captions)
         + furniture.turns(board, plan, winter, captions)
         + furniture.shelves(board, plan, captions)

@@ -8,10 +8,12 @@ from typing import Any
 
 from rotonde.games.silverton.actions import (
     NOTHING,
+    REASONS,
     Accept,
     AssignTrain,
     Bundle,
     Counter,
+    Decline,
     Done,
     Offer,
     Refuse,
@@ -88,7 +90,7 @@ class Reply(Choice):
     __slots__ = ()
     id = "reply"
     rule = "SV-10.8"
-    takes = (Accept, Refuse, Counter)
+    takes = (Accept, Refuse, Decline, Counter)
 
     def about(self, state: SilvertonState) -> dict[str, Arg]:
         return _offered(state)
@@ -125,10 +127,12 @@ class Reply(Choice):
         if isinstance(action, Accept):
             deal(state, seat, offer.give, offer.take, events)
         else:
-            events.append(OfferRefused(seat))
+            events.append(OfferRefused(seat, getattr(action, "reason", "")))
         ask_again(state, chance, events)
 
     def why_not(self, state: SilvertonState, seat: int, action: Any) -> Refusal | None:
+        if isinstance(action, Decline):
+            return _why_no_reason(action)
         if isinstance(action, Accept):
             offer = state.offer
             assert offer is not None
@@ -150,7 +154,7 @@ class Answer(Choice):
     __slots__ = ()
     id = "answer"
     rule = "SV-10.8"
-    takes = (Accept, Refuse)
+    takes = (Accept, Refuse, Decline)
 
     def about(self, state: SilvertonState) -> dict[str, Arg]:
         return _offered(state)
@@ -169,13 +173,19 @@ class Answer(Choice):
         if isinstance(action, Accept):
             deal(state, offer.seat, offer.give, offer.take, events)
         else:
-            events.append(OfferRefused(seat))
+            events.append(OfferRefused(seat, getattr(action, "reason", "")))
         ask_again(state, chance, events)
 
-    def why_not(self, state: SilvertonState, seat: int, action: Any) -> Refusal:
+    def why_not(self, state: SilvertonState, seat: int, action: Any) -> Refusal | None:
+        if isinstance(action, Decline):
+            return _why_no_reason(action)
         offer = state.offer
         assert offer is not None
         return refuse("SV-3.3", "refusal-cash", cost=offer.give.cash)
+
+
+def _why_no_reason(action: Decline) -> Refusal | None:
+    return None if action.reason in REASONS else refuse("SV-10.8", "refusal-not-offered")
 
 
 def _offered(state: SilvertonState) -> dict[str, Arg]:

@@ -480,9 +480,16 @@ event-countered = { $you ->
     [yes] You make { $seat2 } a counter-offer: you give { $give }, you get { $take }.
    *[no] { $seat } makes { $seat2 } a counter-offer: gives { $give }, gets { $take }.
 }
+choice-decline = Refuse{ refused-because }
 event-offer-refused = { $you ->
-    [yes] You refuse.
-   *[no] { $seat } refuses.
+    [yes] You refuse{ refused-because }.
+   *[no] { $seat } refuses{ refused-because }.
+}
+refused-because = { $reason ->
+    [loss] : the deal would cost more than it brings
+    [little] : there is too little in it
+    [lopsided] : the other side would gain far more by it
+   *[none] {""}
 }
 event-dealt = { $you ->
     [yes] Deal with { $seat2 }: you give { $give }, you get { $take }.
@@ -861,6 +868,50 @@ label-stock = { $count ->
     [one] one left to buy
    *[other] { $count } left to buy
 }
+label-land-state-utah = UTAH
+label-land-state-wyoming = WYOMING
+label-land-state-colorado = COLORADO
+label-land-state-new-mexico = NEW MEXICO
+label-land-state-texas = TEXAS
+label-land-range-uinta = UINTA MTS.
+label-land-range-wasatch = WASATCH
+label-land-range-front = FRONT RANGE
+label-land-range-park = PARK RANGE
+label-land-range-gore = GORE RANGE
+label-land-range-sawatch = SAWATCH RANGE
+label-land-range-elk = ELK MTS.
+label-land-range-sangre-de-cristo = SANGRE DE CRISTO
+label-land-range-wet = WET MTS.
+label-land-range-san-juan = SAN JUAN MTS.
+label-land-range-la-plata = LA PLATA MTS.
+label-land-range-grand-mesa = GRAND MESA
+label-land-range-jemez = JEMEZ MTS.
+label-land-range-sacramento = SACRAMENTO MTS.
+label-land-range-san-andres = SAN ANDRES
+label-land-range-black = BLACK RANGE
+label-land-range-medicine-bow = MEDICINE BOW
+label-land-range-laramie = LARAMIE MTS.
+label-land-range-zuni = ZUNI MTS.
+label-land-range-uncompahgre = UNCOMPAHGRE
+label-land-range-san-rafael-swell = SAN RAFAEL SWELL
+label-land-range-south-park = SOUTH PARK
+label-land-range-san-luis-valley = SAN LUIS VALLEY
+label-land-range-chaco-mesa = CHACO MESA
+label-land-river-colorado = Colorado R.
+label-land-river-yampa = Yampa R.
+label-land-river-gunnison = Gunnison R.
+label-land-river-dolores = Dolores R.
+label-land-river-san-juan = San Juan R.
+label-land-river-rio-grande = Rio Grande
+label-land-river-arkansas = Arkansas R.
+label-land-river-south-platte = South Platte R.
+label-land-river-north-platte = North Platte R.
+label-land-river-pecos = Pecos R.
+label-land-river-sevier = Sevier R.
+label-land-river-animas = Animas R.
+label-land-river-gila = Gila R.
+label-land-river-chama = Chama R.
+label-land-salt-lake = Great Salt Lake
 label-caption-map = A Map of the
 label-caption-railways = Railways & Mines of
 label-caption-lands = Colorado, Utah & New Mexico

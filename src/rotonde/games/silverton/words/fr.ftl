@@ -484,9 +484,16 @@ event-countered = { $you ->
     [yes] Vous faites une contre-offre à { $seat2 } : vous donnez { $give }, vous recevez { $take }.
    *[no] { $seat } fait une contre-offre à { $seat2 } : donne { $give }, reçoit { $take }.
 }
+choice-decline = Refuser{ refused-because }
 event-offer-refused = { $you ->
-    [yes] Vous refusez.
-   *[no] { $seat } refuse.
+    [yes] Vous refusez{ refused-because }.
+   *[no] { $seat } refuse{ refused-because }.
+}
+refused-because = { $reason ->
+    [loss] {" "}: l’affaire coûterait plus qu’elle ne rapporterait
+    [little] {" "}: il y a trop peu à y gagner
+    [lopsided] {" "}: l’autre y gagnerait bien davantage
+   *[none] {""}
 }
 event-dealt = { $you ->
     [yes] Affaire conclue avec { $seat2 } : vous donnez { $give }, vous recevez { $take }.
@@ -865,6 +872,50 @@ label-stock = { $count ->
     [one] { $count } à vendre
    *[other] { $count } à vendre
 }
+label-land-state-utah = UTAH
+label-land-state-wyoming = WYOMING
+label-land-state-colorado = COLORADO
+label-land-state-new-mexico = NOUVEAU-MEXIQUE
+label-land-state-texas = TEXAS
+label-land-range-uinta = MONTS UINTA
+label-land-range-wasatch = WASATCH
+label-land-range-front = CHAÎNE FRONT
+label-land-range-park = CHAÎNE PARK
+label-land-range-gore = CHAÎNE GORE
+label-land-range-sawatch = CHAÎNE SAWATCH
+label-land-range-elk = MONTS ELK
+label-land-range-sangre-de-cristo = SANGRE DE CRISTO
+label-land-range-wet = MONTS WET
+label-land-range-san-juan = MONTS SAN JUAN
+label-land-range-la-plata = MONTS LA PLATA
+label-land-range-grand-mesa = GRAND MESA
+label-land-range-jemez = MONTS JEMEZ
+label-land-range-sacramento = MONTS SACRAMENTO
+label-land-range-san-andres = SAN ANDRES
+label-land-range-black = MONTS NOIRS
+label-land-range-medicine-bow = MEDICINE BOW
+label-land-range-laramie = MONTS LARAMIE
+label-land-range-zuni = MONTS ZUÑI
+label-land-range-uncompahgre = UNCOMPAHGRE
+label-land-range-san-rafael-swell = DÔME SAN RAFAEL
+label-land-range-south-park = PARC DU SUD
+label-land-range-san-luis-valley = VAL DE SAN LUIS
+label-land-range-chaco-mesa = MESA CHACO
+label-land-river-colorado = le Colorado
+label-land-river-yampa = la Yampa
+label-land-river-gunnison = la Gunnison
+label-land-river-dolores = la Dolores
+label-land-river-san-juan = la San Juan
+label-land-river-rio-grande = le Rio Grande
+label-land-river-arkansas = l’Arkansas
+label-land-river-south-platte = la Platte Sud
+label-land-river-north-platte = la Platte Nord
+label-land-river-pecos = le Pecos
+label-land-river-sevier = la Sevier
+label-land-river-animas = l’Animas
+label-land-river-gila = la Gila
+label-land-river-chama = la Chama
+label-land-salt-lake = Grand Lac Salé
 label-caption-map = Carte des
 label-caption-railways = chemins de fer et mines du
 label-caption-lands = Colorado, Utah et Nouveau-Mexique
