@@ -255,6 +255,16 @@ def test_nobodys_track_from_an_inland_city_can_be_claimed_only_by_who_could_star
     assert allows(near, lay("1108", "1008", "Harrisburg", map=EAST))
 
 
+@rule("SB-18.24", "SB-10.2")
+def test_a_symbol_opens_the_far_end_of_nobodys_track_to_all():
+    at = east(road("-", "Washington", "1108", "1007", "1006"), figures=MONEY)
+    of = state(at)
+    onward = lay("1006", "1007", "Buffalo", map=EAST)
+    assert onward not in of.track.builds(1, 50)
+    do(at, connect("Baltimore-Washington"))
+    assert onward in of.track.builds(1, 50)
+
+
 @rule("SB-18.24")
 def test_a_new_city_is_no_port():
     at = east(more='cities = { Harrisburg = "red" }\n', figures=MONEY)

@@ -100,6 +100,14 @@ def test_just_enough_shares_are_issued_whatever_the_price():
     assert told(events, SharesIssued) == [SharesIssued(ORANGE, 2, 10)]
 
 
+@rule("SB-18.12")
+def test_a_build_of_just_five_takes_one_share():
+    at = building(figures=OWNERS + "[orange]\ntreasury = 0\n")
+    five = next(b for b in offered(at, Lay) if state(at).track.cost(b) == 5)
+    assert told(do(at, five), SharesIssued) == [SharesIssued(ORANGE, 1, 5)]
+    assert state(at).treasury[ORANGE] == 0
+
+
 @rule("SB-11.11")
 def test_nothing_is_issued_while_the_treasury_suffices():
     at = building()
@@ -179,6 +187,19 @@ def test_track_lapses_in_an_idle_build_turn_and_the_company_starts_afresh():
     assert told(events, TrackLapsed) == [TrackLapsed(ORANGE, place("Manchester"))]
     assert state(at).track.counts[ORANGE] == 0
     assert state(at).track.roams(ORANGE)
+
+
+@rule("SB-18.16", "SB-18.14")
+def test_a_company_that_starts_afresh_may_claim_anywhere():
+    at = building(
+        road("orange", "Manchester", "0613", "0713"),
+        road("-", "Whitehaven", "0105", "0205", "0305"),
+        more="turn = 2\n",
+    )
+    onward = lay("0305", "0205", "Kirkby Stephen")
+    assert not allows(at, onward)
+    do(at, DONE)
+    assert onward in state(at).track.builds(ORANGE, 20)
 
 
 @rule("SB-18.16")

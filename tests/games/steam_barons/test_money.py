@@ -48,6 +48,13 @@ def test_nothing_is_raised_while_cash_suffices():
     assert (state(at).cash[0], state(at).income[0]) == (0, 0)
 
 
+@rule("SB-4.1")
+def test_a_payment_of_just_five_takes_one_level():
+    at = base('marker = "A"\n')
+    do(at, Bid(5), PASS, PASS)
+    assert (state(at).cash[0], state(at).income[0]) == (0, -1)
+
+
 @rule("SB-4.2", "SB-5.2", "SB-4.3", "SB-4.6")
 def test_vector_10_a_locomotive_on_credit_and_the_bill():
     position = track(
@@ -256,3 +263,23 @@ def test_without_turn_order_a_pass_is_final():
     do(at, PASS)
     assert at.to_act == (1,)
     assert state(at).places == (0,)
+
+
+@rule("SB-6.3", "SB-18.44")
+def test_of_two_players_left_the_second_is_last_and_pays_nothing():
+    at = standard('phase = "order"\norder = "AC"\n[A]\ncash = 9\n[B]\nout = true\n[C]\ncash = 9\n')
+    do(at, Bid(3), Bid(4), PASS)
+    assert state(at).order == (2, 0)
+    assert (state(at).cash[0], state(at).cash[2]) == (9, 5)
+
+
+@rule("SB-18.44", "SB-6.2")
+def test_nobody_has_the_free_pass_of_a_bankrupt_player():
+    at = standard(
+        'phase = "income"\norder = "ABC"\n[A]\nincome = -10\nlocomotive = 6\ntile = 1\n'
+        "[B]\nincome = 5\n[C]\nincome = 5\n"
+    )
+    assert state(at).is_out(0)
+    assert state(at).taken == [0, 0, 0]
+    pass_to(at, "order")
+    assert state(at).spare == -1

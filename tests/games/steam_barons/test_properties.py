@@ -61,6 +61,20 @@ def test_what_may_be_built_is_what_the_tiles_and_the_rules_say(of: Plan) -> None
     assert seen
 
 
+@rule("SB-7.2", "SB-7.10", "SB-10.2", "SB-11.12", "SB-18.24")
+@pytest.mark.parametrize("seed", [21, 22])
+@all_plans
+def test_what_is_kept_up_to_date_is_what_a_fresh_look_finds(of: Plan, seed: int) -> None:
+    """Every owner at every decision, whoever's turn it is."""
+    for at, _, _ in walk(of, seed):
+        track = state(at).track
+        twin = track.copy()
+        twin.rows = [{} for _ in twin.rows]
+        twin.stale = [frozenset(range(len(twin.tile)))] * len(twin.stale)
+        for owner in range(len(twin.rows)):
+            assert track.builds(owner, 20) == twin.builds(owner, 20)
+
+
 @rule("SB-2.1", "SB-2.4", "SB-7.5", "SB-18.20", "SB-18.43")
 @all_plans
 def test_links_are_what_the_tiles_show_and_have_one_owner_or_none(of: Plan) -> None:

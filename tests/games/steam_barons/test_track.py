@@ -248,6 +248,19 @@ def test_a_claim_needs_a_city_or_a_link_of_ones_own():
     assert (0, "Huddersfield") in unfinished(near)
 
 
+@rule("SB-7.10")
+def test_reaching_a_town_opens_the_far_end_of_nobodys_track_there():
+    at = built(
+        road("-", "Huddersfield", "0812", "0912", "0911"),
+        road("A>", "Manchester", "0613", "Huddersfield"),
+    )
+    onward = lay("0911", "0912", "0910")
+    refused(at, onward, "SB-18.19", "refusal-foreign-end")
+    do(at, lay("Huddersfield", "0812", "0613"))
+    do(at, onward)
+    assert (0, "Huddersfield") in unfinished(at)
+
+
 @rule("SB-7.11", "SB-14.3")
 def test_the_exits_of_a_town_tile_are_the_builders_until_his_next_build_turn_ends():
     at = built(road("A>", "Leeds", "0711", "Huddersfield"))
