@@ -57,7 +57,7 @@ def test_a_finished_match_is_brought_in_and_replayed(house: House, visit: Visit)
 
     me.slider.press("Home")
     me.see_at(0)
-    assert me.page.url == f"{table}?at=0"
+    me.page.wait_for_url(f"{table}?at=0")
     expect(me.text("prompt-replay", at=0, n=LAST)).to_be_visible()
     expect(me.heading("end-title")).to_be_hidden()
     start = _cards_up(me).count()
@@ -70,11 +70,11 @@ def test_a_finished_match_is_brought_in_and_replayed(house: House, visit: Visit)
     me.see_at(1)
     me.slider.fill("20")
     me.see_at(20)
-    assert me.page.url == f"{table}?at=20"
+    me.page.wait_for_url(f"{table}?at=20")
     expect(me.log).not_to_have_count(0)
     me.button("replay-end").click()
     me.see_at(LAST)
-    assert me.page.url == table
+    me.page.wait_for_url(table)
     expect(me.heading("end-title")).to_be_visible()
 
 

@@ -83,6 +83,7 @@ def to_svg(scene: Scene, *, lit: Collection[str] = (), theme: str = "light") -> 
     What is not there stays dark: a log may speak of a card that has since been turned.
     """
     names = {key: _sprite_id(key, body) for key, body in scene.sprites.items()}
+    used = {piece.sprite for piece in scene.pieces}
     glowing = [piece for piece in scene.pieces if piece.id in lit]
     width, height = number(scene.width), number(scene.height)
     title = scene.title or "Rotonde"
@@ -95,7 +96,11 @@ def to_svg(scene: Scene, *, lit: Collection[str] = (), theme: str = "light") -> 
             f"<style>\n{look.stylesheet(theme)}\n</style>",
             "<defs>",
             *(_GLOW if glowing else ()),
-            *(f'<g id="{names[key]}">{body}</g>' for key, body in sorted(scene.sprites.items())),
+            *(
+                f'<g id="{names[key]}">{body}</g>'
+                for key, body in sorted(scene.sprites.items())
+                if key in used
+            ),
             "</defs>",
             f'<g class="backdrop">{scene.backdrop}</g>',
             *(f'<path class="stroke" d={_quoted(stroke.path)}/>' for stroke in scene.strokes),

@@ -3,6 +3,9 @@
 import type { Table, ToServer } from '../protocol'
 import { Parade } from './parade.svelte'
 
+/** Who stays so long at a moment means it. */
+const RESTS = 200
+
 export class Replay {
   /** Whether the match is playing by itself. */
   playing = $state(false)
@@ -10,6 +13,7 @@ export class Replay {
   #asked = false
   #wanted: number | null | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
+  #resting: ReturnType<typeof setTimeout> | undefined
   #table: Table | null = null
 
   constructor(private readonly say: (message: ToServer) => boolean) {}
@@ -40,6 +44,12 @@ export class Replay {
     clearTimeout(this.#timer)
   }
 
+  /** The page is left: its address is no longer ours to change. */
+  stop(): void {
+    this.pause()
+    clearTimeout(this.#resting)
+  }
+
   /** Back to the present. */
   leave(): void {
     this.pause()
@@ -54,13 +64,19 @@ export class Replay {
   shown(table: Table): void {
     this.#table = table
     this.#asked = false
+    // The address follows once one rests at a moment: each change of it costs the browser much.
+    clearTimeout(this.#resting)
+    this.#resting = setTimeout(() => this.#address(table), RESTS)
+    if (this.#wanted !== undefined) this.#send()
+    else if (table.live) this.pause()
+    else if (this.playing) this.#schedule()
+  }
+
+  #address(table: Table): void {
     const address = new URL(location.href)
     if (table.live) address.searchParams.delete('at')
     else address.searchParams.set('at', String(table.at))
     if (address.href !== location.href) history.replaceState(history.state, '', address)
-    if (this.#wanted !== undefined) this.#send()
-    else if (table.live) this.pause()
-    else if (this.playing) this.#schedule()
   }
 
   #schedule(): void {

@@ -273,7 +273,7 @@ export class Session {
     clearTimeout(this.#asking)
     clearTimeout(this.#weighing)
     this.parade.stop()
-    this.replay.pause()
+    this.replay.stop()
     this.#line.close()
   }
 
