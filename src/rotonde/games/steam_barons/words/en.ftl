@@ -667,6 +667,184 @@ form-item-shares = { $count ->
 }
 weigh-sell = This pays { money-amount }: you would have { money-cash }.
 
+# What is told of what one points at: the map
+about-land = Hex { hex-name }: { scene-ground }.
+about-town = { hex-name }, town: { scene-ground }.
+about-city = { $new ->
+    [1] { city-name }, { city-colour } New City: takes in { cubes-name }.
+   *[0] { $port ->
+        [1] { city-name }, { city-colour } city and port: takes in { cubes-name }.
+       *[0] { city-name }, { city-colour } city: takes in { cubes-name }.
+    }
+}
+about-tile-here = Tile: { face }.
+about-cost = A new tile costs { money-least } or more here: { money-cost } for each exit{ cost-of-town }{ cost-of-ground }.
+about-cost-change = To improve the tile costs { money-cost } for each exit of the new one{ cost-of-town }; the ground is paid for.
+cost-of-town = { $amount ->
+    [0] {""}
+   *[other] , { money-amount } for the town
+}
+cost-of-ground = { $price ->
+    [0] {""}
+   *[other] , { money-price } for the ground
+}
+about-link = { $company ->
+    [seat] { $you ->
+        [yes] Your link { link-name }.
+       *[no] Link { link-name } of { $seat }.
+    }
+    [nobody] Link { link-name }, without an owner.
+   *[other] Link { link-name } { of-company }.
+}
+about-unfinished = { $company ->
+    [seat] { $you ->
+        [yes] Your incomplete link from { hex-name }: carry it on in your next build turn, or it lapses.
+       *[no] Incomplete link of { $seat } from { hex-name }.
+    }
+    [nobody] Incomplete link from { hex-name }, without an owner: whoever lengthens it has it.
+   *[other] Incomplete link { of-company } from { hex-name }.
+}
+about-buildable = { $count ->
+    [one] One build is possible here, for { money-least }.
+   *[other] { $count } builds are possible here, from { money-least }.
+}
+about-cubes = Cubes here: { $cubes }.
+about-no-cubes = No cubes lie here.
+about-grown = It has grown already: a city grows only once.
+about-links = Links: { $parts }.
+about-no-links = No link ends here.
+part-link = { city-name } ({ owner })
+part-link-open = one incomplete ({ owner })
+about-leaving = Could leave now: { $parts }.
+about-coming = Could come here now: { $parts }.
+part-run = { cube-name } to { city-name } ({ $count })
+part-run-from = { cube-name } from { hex-name } ({ $count })
+about-cube = { $count ->
+    [0] No { cube-name } { at-place }.
+    [one] One { cube-name } { at-place }.
+   *[other] { $count } { cubes-name } { at-place }.
+}
+about-run = To { city-name } over { run-length }: { $parts }.
+part-points = { owner } +{ $count }
+part-no-points = no points
+about-no-run = No run takes it to a { city-colour } city now.
+about-no-city = There is no { city-colour } city yet.
+about-symbol = Rail symbol { city-name }–{ city2-name }: { money-cost } joins the two.
+
+# What is told of what one points at: companies
+about-company = { company }: share price { money-price }, treasury { money-held }.
+about-company-bankrupt = { company } is bankrupt: its shares are gone, its track has no owner.
+about-issue = { shares-available }; { shares-to-issue }, { money-amount } each for its treasury.
+shares-available = { $count ->
+    [0] No share available
+    [one] One share available
+   *[other] { $count } shares available
+}
+shares-to-issue = { $card ->
+    [0] none left to issue
+    [one] one left to issue
+   *[other] { $card } left to issue
+}
+about-held = Held by { $parts }.
+part-held = { $seat } ({ $count })
+about-free = Nobody controls it: whoever buys a share first does.
+about-controller = { $you ->
+    [yes] You control it.
+   *[no] { $seat } controls it.
+}
+about-threat = { $count ->
+    [one] { $you ->
+        [yes] One more share, and you control it.
+       *[no] One more share, and { $seat } controls it.
+    }
+   *[other] { $you ->
+        [yes] With { $count } more shares you control it.
+       *[no] With { $count } more shares { $seat } controls it.
+    }
+}
+about-safe = The available shares are too few to change that.
+about-fate = If the round ended now: performance { $performance }, cell { $cell }, { price-to-come }; { money-share } for each share, { money-profit } for the company{ bonus-too }.
+price-to-come = { $price ->
+    [-1] { money-before } → bankrupt
+   *[other] { money-before } → { money-price }
+}
+bonus-too = { $bonus ->
+    [0] {""}
+   *[other] , { money-bonus } for its controller
+}
+about-fate-mine = { $count ->
+    [0] For you: { money-amount } as its controller.
+    [one] For you: { money-amount } paid out, and your share would sell for { money-total }.
+   *[other] For you: { money-amount } paid out, and your { $count } shares would sell for { money-total }.
+}
+about-share = A share brings { money-share } of dividend and { money-price } when sold: { money-total } this round.
+about-next-run = With its best delivery now (+{ $count }): performance { $performance }, cell { $cell }, { price-to-come }; { money-share } for each share, { money-profit } for the company{ bonus-too }.
+
+# What is told of what one points at: players, tiles, goods to come
+about-cash = { $you ->
+    [yes] You have { money-cash }.
+   *[no] { $seat } has { money-cash }.
+}
+about-income = { $owed ->
+    [1] Income { income }{ upkeep-part }: { money-amount } to pay each turn.
+   *[0] Income { income }{ upkeep-part }: { money-amount } to receive each turn.
+}
+about-locomotive = Locomotive { $level }: { $level ->
+    [one] runs of one link
+   *[other] runs of up to { $level } links
+}{ upkeep-due }.
+upkeep-due = { $upkeep ->
+    [0] {""}
+   *[other] , { money-upkeep } of upkeep each turn
+}
+about-capital = { $count ->
+    [0] No more capital can be raised.
+   *[other] { $rules ->
+        [base] Capital, whenever needed: { money-amount } at most, $5 for each income level, at −10 for two victory points.
+       *[other] Capital, at the start of a turn: { money-amount } at most, $5 for each income level, at −10 for two victory points.
+    }
+}
+about-points = At the end as things stand: { vp-points }, income { income-worth }, links +{ $links }: { points-in-all } in all.
+points-in-all = { $below ->
+    [1] −{ $total }
+   *[0] { $total }
+}
+income-worth = { $owed ->
+    [1] −{ $worth }
+   *[0] +{ $worth }
+}
+about-tile = { $number } · { tile-name }: { tile-effect }.
+tile-effect = { $tile ->
+    [turn-order] { $rules ->
+        [standard] in the next auction for the turn order you may pass once and stay in
+       *[other] you are first next turn
+    }
+    [first-move] you move goods first in both rounds
+    [engineer] you have { $builds } builds
+    [first-build] you build first
+    [city-growth] a city that has not grown gets the cubes of a Goods Supply space
+    [locomotive] your locomotive rises a level at once
+   *[urbanization] a town becomes a New City and gets the cubes of a Goods Supply space
+}
+about-tile-cost = { $free ->
+    [1] Costs { money-cost }, or nothing for the number alone.
+   *[0] { $cost ->
+        [0] Costs nothing.
+       *[other] Costs you { money-cost } now.
+    }
+}
+about-tile-taken = { $you ->
+    [yes] You have taken it.
+   *[no] { $seat } has taken it.
+}
+about-space = Goods Supply, space { $space }: { $cubes }.
+about-space-use = They come on to the map by City Growth or Urbanization.
+about-new-city = { $count ->
+    [0] No { city-colour } New City is left.
+    [one] One { city-colour } New City is left: it would take in { cubes-name }.
+   *[other] { $count } { city-colour } New Cities are left: they would take in { cubes-name }.
+}
+
 # What is our own design
 designed-eastern_us = The eastern map: which places it has is known, where exactly they lie is ours after the real country.
 designed-northern_england = The map of Northern England: which places it has is known, where exactly they lie is ours after the real country.

@@ -698,6 +698,184 @@ form-item-shares = { $count ->
 }
 weigh-sell = Cela rapporte { money-amount } : vous auriez { money-cash }.
 
+# Ce qu’on dit de ce qu’on montre : la carte
+about-land = Hexagone { hex-name } : { scene-ground }.
+about-town = { hex-name }, ville : { scene-ground }.
+about-city = { $new ->
+    [1] { city-name }, Nouvelle Cité { city-colour } : reçoit les { cubes-name }.
+   *[0] { $port ->
+        [1] { city-name }, cité { city-colour }, port : reçoit les { cubes-name }.
+       *[0] { city-name }, cité { city-colour } : reçoit les { cubes-name }.
+    }
+}
+about-tile-here = Tuile : { face }.
+about-cost = Une nouvelle tuile coûte ici { money-least } ou plus : { money-cost } par sortie{ cost-of-town }{ cost-of-ground }.
+about-cost-change = Améliorer la tuile coûte { money-cost } par sortie de la nouvelle{ cost-of-town } ; le terrain est déjà payé.
+cost-of-town = { $amount ->
+    [0] {""}
+   *[other] , { money-amount } pour la ville
+}
+cost-of-ground = { $price ->
+    [0] {""}
+   *[other] , { money-price } pour le terrain
+}
+about-link = { $company ->
+    [seat] { $you ->
+        [yes] Votre connexion { link-name }.
+       *[no] Connexion { link-name }, à { $seat }.
+    }
+    [nobody] Connexion { link-name }, sans propriétaire.
+   *[other] Connexion { link-name }, à { company }.
+}
+about-unfinished = { $company ->
+    [seat] { $you ->
+        [yes] Votre connexion incomplète au départ de { hex-name } : prolongez-la à votre prochain tour de construction, sinon elle est perdue.
+       *[no] Connexion incomplète au départ de { hex-name }, à { $seat }.
+    }
+    [nobody] Connexion incomplète au départ de { hex-name }, sans propriétaire : elle sera à qui la prolonge.
+   *[other] Connexion incomplète au départ de { hex-name }, à { company }.
+}
+about-buildable = { $count ->
+    [one] Une construction est possible ici, pour { money-least }.
+   *[other] { $count } constructions sont possibles ici, à partir de { money-least }.
+}
+about-cubes = Cubes sur place : { $cubes }.
+about-no-cubes = Aucun cube sur place.
+about-grown = Elle a déjà grandi : une cité ne croît qu’une fois.
+about-links = Connexions : { $parts }.
+about-no-links = Aucune connexion n’arrive ici.
+part-link = { city-name } ({ owner })
+part-link-open = une incomplète ({ owner })
+about-leaving = Peut partir maintenant : { $parts }.
+about-coming = Peut arriver maintenant : { $parts }.
+part-run = { cube-name } vers { city-name } ({ $count })
+part-run-from = { cube-name } depuis { hex-name } ({ $count })
+about-cube = { $count ->
+    [0] Pas de { cube-name } { at-place }.
+    [one] Un { cube-name } { at-place }.
+   *[other] { $count } { cubes-name } { at-place }.
+}
+about-run = Vers { city-name } par { run-length } : { $parts }.
+part-points = { owner } +{ $count }
+part-no-points = aucun point
+about-no-run = Aucun trajet ne le mène à une cité { city-colour } pour le moment.
+about-no-city = Il n’y a pas encore de cité { city-colour }.
+about-symbol = Symbole de connexion { city-name }–{ city2-name } : { money-cost } pour joindre les deux cités.
+
+# Ce qu’on dit de ce qu’on montre : les compagnies
+about-company = { company } : cote { money-price }, trésorerie { money-held }.
+about-company-bankrupt = { company } est en banqueroute : plus d’actions, et sa voie n’a plus de propriétaire.
+about-issue = { shares-available } ; { shares-to-issue }, { money-amount } pièce pour sa trésorerie.
+shares-available = { $count ->
+    [0] Aucune action disponible
+    [one] Une action disponible
+   *[other] { $count } actions disponibles
+}
+shares-to-issue = { $card ->
+    [0] aucune à émettre
+    [one] une à émettre
+   *[other] { $card } à émettre
+}
+about-held = Actionnaires : { $parts }.
+part-held = { $seat } ({ $count })
+about-free = Personne ne la contrôle : elle sera à qui achète la première action.
+about-controller = { $you ->
+    [yes] Vous en êtes le PDG.
+   *[no] { $seat } en a le contrôle.
+}
+about-threat = { $count ->
+    [one] { $you ->
+        [yes] Une action de plus, et vous en prenez le contrôle.
+       *[no] Une action de plus, et { $seat } en prend le contrôle.
+    }
+   *[other] { $you ->
+        [yes] Avec { $count } actions de plus, vous en prenez le contrôle.
+       *[no] Avec { $count } actions de plus, { $seat } en prend le contrôle.
+    }
+}
+about-safe = Les actions disponibles ne suffisent pas pour que cela change.
+about-fate = Si le tour finissait maintenant : performance { $performance }, case { $cell }, { price-to-come } ; { money-share } par action, { money-profit } pour la compagnie{ bonus-too }.
+price-to-come = { $price ->
+    [-1] { money-before } → banqueroute
+   *[other] { money-before } → { money-price }
+}
+bonus-too = { $bonus ->
+    [0] {""}
+   *[other] , { money-bonus } pour son PDG
+}
+about-fate-mine = { $count ->
+    [0] Pour vous : { money-amount } de bonus de PDG.
+    [one] Pour vous : { money-amount } versés, et votre action se vendrait { money-total }.
+   *[other] Pour vous : { money-amount } versés, et vos { $count } actions se vendraient { money-total }.
+}
+about-share = Une action rapporte { money-share } de dividende et { money-price } à la vente : { money-total } ce tour-ci.
+about-next-run = Avec sa meilleure livraison du moment (+{ $count }) : performance { $performance }, case { $cell }, { price-to-come } ; { money-share } par action, { money-profit } pour la compagnie{ bonus-too }.
+
+# Ce qu’on dit de ce qu’on montre : joueurs, tuiles, marchandises à venir
+about-cash = { $you ->
+    [yes] Vous avez { money-cash }.
+   *[no] { $seat } a { money-cash }.
+}
+about-income = { $owed ->
+    [1] Revenu { income }{ upkeep-part } : { money-amount } à payer chaque tour.
+   *[0] Revenu { income }{ upkeep-part } : { money-amount } à toucher chaque tour.
+}
+about-locomotive = Locomotive { $level } : { $level ->
+    [one] trajets d’une connexion
+   *[other] trajets de { $level } connexions au plus
+}{ upkeep-due }.
+upkeep-due = { $upkeep ->
+    [0] {""}
+   *[other] , { money-upkeep } d’entretien chaque tour
+}
+about-capital = { $count ->
+    [0] Impossible de lever d’autres fonds.
+   *[other] { $rules ->
+        [base] Fonds, dès que besoin : { money-amount } au plus, 5 $ par niveau de revenu, à −10 pour deux points de victoire.
+       *[other] Fonds, au début d’un tour : { money-amount } au plus, 5 $ par niveau de revenu, à −10 pour deux points de victoire.
+    }
+}
+about-points = À la fin, en l’état : { vp-points }, revenu { income-worth }, connexions +{ $links } ; { points-in-all } en tout.
+points-in-all = { $below ->
+    [1] −{ $total }
+   *[0] { $total }
+}
+income-worth = { $owed ->
+    [1] −{ $worth }
+   *[0] +{ $worth }
+}
+about-tile = { $number } · { tile-name } : { tile-effect }.
+tile-effect = { $tile ->
+    [turn-order] { $rules ->
+        [standard] à la prochaine enchère pour l’ordre du tour, on peut passer une fois et rester
+       *[other] on sera premier au prochain tour
+    }
+    [first-move] on transporte en premier dans les deux passages
+    [engineer] on a { $builds } constructions
+    [first-build] on construit en premier
+    [city-growth] une cité qui n’a pas grandi reçoit les cubes d’une case de l’entrepôt
+    [locomotive] la locomotive monte aussitôt d’un niveau
+   *[urbanization] une ville devient une Nouvelle Cité et reçoit les cubes d’une case de l’entrepôt
+}
+about-tile-cost = { $free ->
+    [1] Coûte { money-cost }, ou rien pour le seul numéro.
+   *[0] { $cost ->
+        [0] Ne coûte rien.
+       *[other] Vous coûte { money-cost } maintenant.
+    }
+}
+about-tile-taken = { $you ->
+    [yes] Vous l’avez prise.
+   *[no] { $seat } l’a prise.
+}
+about-space = Entrepôt, case { $space } : { $cubes }.
+about-space-use = Ils viennent sur la carte par Croissance ou Urbanisation.
+about-new-city = { $count ->
+    [0] Il ne reste pas de Nouvelle Cité { city-colour }.
+    [one] Il reste une Nouvelle Cité { city-colour } : elle recevrait les { cubes-name }.
+   *[other] Il reste { $count } Nouvelles Cités { city-colour }s : elles recevraient les { cubes-name }.
+}
+
 # Ce que nous avons dessiné
 designed-eastern_us = La carte de l’est : on en connaît les lieux ; leur place exacte est de nous, d’après le vrai pays.
 designed-northern_england = La carte du nord de l’Angleterre : on en connaît les lieux ; leur place exacte est de nous, d’après le vrai pays.
