@@ -46,11 +46,10 @@ PLANS = (
     Plan("standard", ENGLAND, 6),
 )
 EVERY_TABLE = tuple(
-    Plan(rules, map, players, careful)
+    Plan(rules, map, players)
     for map in (EAST, ENGLAND)
     for rules, fewest in (("stock", 2), ("base", 3), ("standard", 3))
     for players in range(fewest, 7)
-    for careful in (True, False)
 )
 
 

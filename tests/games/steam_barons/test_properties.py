@@ -62,11 +62,10 @@ def test_what_may_be_built_is_what_the_tiles_and_the_rules_say(of: Plan) -> None
 
 
 @rule("SB-7.2", "SB-7.10", "SB-10.2", "SB-11.12", "SB-18.24")
-@pytest.mark.parametrize("seed", [21, 22])
 @all_plans
-def test_what_is_kept_up_to_date_is_what_a_fresh_look_finds(of: Plan, seed: int) -> None:
+def test_what_is_kept_up_to_date_is_what_a_fresh_look_finds(of: Plan) -> None:
     """Every owner at every decision, whoever's turn it is."""
-    for at, _, _ in walk(of, seed):
+    for at, _, _ in walk(of, 21):
         track = state(at).track
         twin = track.copy()
         twin.rows = [{} for _ in twin.rows]
@@ -312,7 +311,7 @@ def test_a_wrong_action_is_refused_by_a_rule_and_a_legal_one_never(of: Plan) -> 
 def test_every_table_plays_to_the_end(of: Plan) -> None:
     for seed in range(3):
         last = None
-        for at, _, _ in walk(of, seed):
+        for at, _, _ in walk(of._replace(careful=seed > 0), seed):
             last = at
         assert last is not None
         assert last.over
