@@ -17,7 +17,7 @@ _WIDTH = 4
 _DOUBT = 1.2
 """How far imagined players' first sight may be off."""
 _STOCK_WEIGHED = frozenset({"bid", "buy", "build", "move", "sell"})
-_STEAM_WEIGHED = frozenset({"choose", "build", "move", "score"})
+_STEAM_WEIGHED = frozenset({"move"})
 
 
 def scored(state: BaronsState, seat: int, legal: list[Any]) -> list[tuple[float, Any]]:
@@ -73,10 +73,9 @@ def candidates(state: BaronsState, seat: int, legal: list[Any]) -> list[Any]:
 
 
 def horizon(state: BaronsState) -> Callable[[BaronsState], bool]:
-    """To the end of an auction, a build turn, a delivery: what follows is weighed by sight."""
+    """On the stock market to the end of an auction, a build turn, a delivery: what follows is
+    weighed by sight. Else to the end of the turn, when nothing is half done."""
     turn, stage, at = state.turn, state.stage, state.at
-
-    def enough(later: BaronsState) -> bool:
-        return later.at != at or later.stage != stage or later.turn != turn
-
-    return enough
+    if not state.terms.stock:
+        return lambda later: later.turn != turn
+    return lambda later: later.at != at or later.stage != stage or later.turn != turn

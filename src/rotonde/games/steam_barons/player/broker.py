@@ -13,7 +13,7 @@ from rotonde.games.steam_barons.rules.contents import BANKRUPT
 from rotonde.games.steam_barons.rules.names import NOBODY
 from rotonde.games.steam_barons.rules.state import BaronsState
 
-_HURDLE = (1.5, 1.4, 1.25, 1.12, 1.0)
+_HURDLE = (2.4, 2.35, 1.95, 1.45, 1.03)
 """By round what a share must bring for a dollar: others can be had as well."""
 _CONTROL = 1.08
 """What a share is worth more to whoever controls the company by it."""

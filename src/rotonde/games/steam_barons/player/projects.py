@@ -36,6 +36,13 @@ def joined(kit: Kit, old: int, one: int, other: int) -> int:
 
 
 @lru_cache(maxsize=65536)
+def leaving(kit: Kit, old: int, entry: int) -> tuple[tuple[int, int], ...]:
+    """The sides by which track that comes in can leave a hex, and the way for each."""
+    found = ((out, joined(kit, old, entry, out)) for out in range(6) if out != entry)
+    return tuple((out, way) for out, way in found if way >= 0)
+
+
+@lru_cache(maxsize=65536)
 def opened(kit: Kit, old: int, side: int) -> tuple[int, ...]:
     """Town ways with the old exits and one at this side, the fewest exits first."""
     kept = kit.ways[old].pairs if old >= 0 else ()
@@ -56,6 +63,8 @@ class Surveyor:
         self.track, self.owner = track, owner
         self.most, self.budget = most, budget
         """Builds and money a project may take."""
+        self._gone = track._used_up() if 0 in track.supply else set()
+        self._shut: dict[int, bool] = {}
 
     def projects(self) -> list[Project]:
         """From open ends, cities and towns; for each pair of stops the cheapest."""
@@ -118,13 +127,20 @@ class Surveyor:
             if track.chart.near[side] < 0 or track.link_at[side] >= 0:
                 continue
             for way in opened(track.kit, track.tile[town], direction)[:1]:
-                if track.in_stock(way, town) and not self._closed(side):
+                if self._in_stock(way, town) and not self._closed(side):
                     lay = Lay(town, way)
                     found.append((side, (lay,), track.cost(lay)))
         return found
 
     def _closed(self, side: int) -> bool:
-        return self.track._foreign(side, self.owner)
+        """Whether somebody else's open end looks at this side."""
+        known = self._shut.get(side)
+        if known is None:
+            known = self._shut[side] = self.track._foreign(side, self.owner)
+        return known
+
+    def _in_stock(self, way: int, place: int) -> bool:
+        return way not in self._gone or self.track.in_stock(way, place)
 
     def _search(self, start: int, sides: list[tuple[int, tuple[Any, ...], int]]) -> list[Project]:
         """The cheapest ways from a stop to others, leaving through these sides."""
@@ -170,16 +186,25 @@ class Surveyor:
                         found[there] = Project(start, there, (*builds, Lay(there, way)), price)
                         break
                 continue
-            for out in range(6):
-                if out == entry or chart.wall[there] >> out & 1:
-                    continue
-                way = joined(kit, old, entry, out)
-                if way < 0:
+            wall, last = chart.wall[there], len(builds) + 1 >= self.most
+            for out, way in leaving(kit, old, entry):
+                if wall >> out & 1:
                     continue
                 price = cost + kit.ways[way].cost + ground
-                if price > self.budget or self._closed(6 * there + out):
+                if price > self.budget:
                     continue
-                if not track.in_stock(way, there):
+                if last:
+                    # The last build must arrive: at a city, or where track waits.
+                    ahead = near[6 * there + out]
+                    if (
+                        kind[ahead] != CITY
+                        and ahead not in track.cities
+                        and (track.link_at[6 * ahead + (out + 3) % 6] < 0)
+                    ):
+                        continue
+                if self._closed(6 * there + out):
+                    continue
+                if not self._in_stock(way, there):
                     continue
                 more = (*builds, Lay(there, way))
                 heappush(heap, (2 * len(more) + price, price, 6 * there + out, more))
@@ -188,7 +213,7 @@ class Surveyor:
     def _fits(self, town: int, old: int, way: int) -> bool:
         """Whether all new exits of a town tile may lie as they do."""
         track = self.track
-        if not track.in_stock(way, town):
+        if not self._in_stock(way, town):
             return False
         kept = track.kit.ways[old].exits if old >= 0 else 0
         fresh = track.kit.ways[way].exits & ~kept
