@@ -144,6 +144,32 @@ def fate(state: State, company: int, more: int = 0) -> Fate | None:
     )
 
 
+def coming(state: State) -> State:
+    """The round as it would end on the track that lies now: each company moves its best cubes.
+
+    Companies may want the same cube; who comes first is not looked at.
+    """
+    twin = state.copy()
+    for company in movers(state, None):
+        left, moves = list(state.cubes), state.terms.tables.stock.moves
+        for each in deliveries(state, (company,)):
+            if not moves:
+                break
+            if left[each.start] >> 8 * each.colour & 255:
+                left[each.start] -= 1 << 8 * each.colour
+                twin.performance[company] += each.points
+                moves -= 1
+    return twin
+
+
+def control(state: State, seat: int, company: int) -> int:
+    """How many of the available shares give a seat control; 0: it has it, or they do not."""
+    holder = state.controller[company]
+    if holder == NOBODY:
+        return min(1, state.available[company])
+    return next((more for who, more in threats(state, company) if who == seat), 0)
+
+
 def threats(state: State, company: int) -> list[tuple[int, int]]:
     """Who would control a company with more of its available shares, and how many (SB-11.8)."""
     holder = state.controller[company]

@@ -64,10 +64,19 @@ def from_form(state: BaronsState, seat: int, filled: Filled) -> Action:
 
 
 def weigh(state: BaronsState, seat: int, action: Action) -> Sequence[Message]:
-    """What a sale would pay."""
+    """What a sale would pay, and which companies it would lose if nobody else sold."""
     if not isinstance(action, Sell):
         return ()
     amount = sum(
         count * price for count, price in zip(action.counts, state.price, strict=True) if count
     )
-    return (Message("weigh-sell", {"amount": amount, "cash": state.cash[seat] + amount}),)
+    lines = [Message("weigh-sell", {"amount": amount, "cash": state.cash[seat] + amount})]
+    for company, count in enumerate(action.counts):
+        if not count or state.controller[company] != seat:
+            continue
+        others = (each for each in range(state.terms.players) if each != seat)
+        most = max(state.held(each, company) for each in others)
+        if most > state.held(seat, company) - count:
+            livery = state.terms.liveries[company]
+            lines.append(Message("weigh-control", {"company": livery}))
+    return lines

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from rotonde.games.steam_barons import bot, forms, networks, notation, spots
+from rotonde.games.steam_barons import bot, forms, networks, notation, remarks, spots
 from rotonde.games.steam_barons.actions import Decisions
 from rotonde.games.steam_barons.codes import BaronsCodes
 from rotonde.games.steam_barons.notes import notes
@@ -22,7 +22,7 @@ from rotonde.games.steam_barons.view import BoardView, view
 from rotonde.kernel.chance import Chance
 from rotonde.kernel.data import ledger, text_of
 from rotonde.kernel.form import Amount, Filled, Form
-from rotonde.kernel.game import Codes, Game, Network, Say, Setup, Source, Standings
+from rotonde.kernel.game import Codes, Game, Network, Plan, Say, Setup, Source, Standings
 from rotonde.kernel.message import Message
 from rotonde.kernel.scene import Scene
 from rotonde.kernel.step import Action
@@ -98,6 +98,12 @@ class SteamBarons(Game):
 
     def about(self, state: BaronsState, seat: int | None, spot: str) -> Network | None:
         return networks.about(state, seat, spot)
+
+    def remark(self, state: BaronsState, seat: int) -> Message | None:
+        return remarks.remark(state, seat)
+
+    def plans(self, state: BaronsState, seat: int, past: Sequence[Action]) -> Sequence[Plan]:
+        return remarks.plans(state, seat)
 
     def weigh(self, state: BaronsState, seat: int, action: Action) -> Sequence[Message]:
         return forms.weigh(state, seat, action)

@@ -6,6 +6,7 @@ from rotonde.games.steam_barons import advice
 from rotonde.games.steam_barons.rules import income
 from rotonde.games.steam_barons.rules.capital import most_steps
 from rotonde.games.steam_barons.rules.contents import BANKRUPT
+from rotonde.games.steam_barons.rules.goods import moving
 from rotonde.games.steam_barons.rules.names import COLOURS, NOBODY
 from rotonde.games.steam_barons.rules.state import BaronsState as State
 from rotonde.kernel.game import Network
@@ -76,7 +77,11 @@ def _fate(state: State, seat: int | None, number: int) -> Lines:
             lines.append(Message("about-fate-mine", {**args, "total": held * max(0, now.price)}))
     args = {"share": now.share, "price": max(0, now.price), "total": now.worth}
     lines.append(Message("about-share", args))
-    if state.controller[number] != NOBODY:
+    if state.stages[state.stage] is not moving:
+        then = advice.fate(advice.coming(state), number)
+        if then is not None and then.performance:
+            lines.append(Message("about-coming-round", fated(then)))
+    elif state.controller[number] != NOBODY:
         best = next(iter(advice.deliveries(state, (number,))), None)
         then = None if best is None or not best.points else advice.fate(state, number, best.points)
         if best is not None and then is not None:
@@ -111,14 +116,15 @@ def _railway(state: State, who: int) -> Lines:
     """Income, debt and points, explained where they stand."""
     tables, level = state.terms.tables, state.income[who]
     lines = [Message("about-cash", {"seat": who, "cash": state.cash[who]})]
+    lines.append(income_line(state, who))
     upkeep = advice.upkeep(state, who)
-    due = level - upkeep
-    args: dict[str, Arg] = {"income": level, "amount": abs(due), "owed": int(due < 0)}
-    lines.append(Message("about-income", {**args, "upkeep": upkeep}))
-    engine: dict[str, Arg] = {"level": state.level[who], "upkeep": upkeep}
-    lines.append(Message("about-locomotive", engine))
+    lines.append(Message("about-locomotive", {"level": state.level[who], "upkeep": upkeep}))
     steps = most_steps(state, who)
-    args = {"amount": steps * tables.income.capital, "count": steps, "rules": state.terms.rules}
+    args: dict[str, Arg] = {
+        "amount": steps * tables.income.capital,
+        "count": steps,
+        "rules": state.terms.rules,
+    }
     lines.append(Message("about-capital", args))
     links = tables.scoring.link * state.track.finished(who)
     worth = tables.income.worth(level)
@@ -127,6 +133,14 @@ def _railway(state: State, who: int) -> Lines:
     args |= {"total": abs(total), "below": int(total < 0)}
     lines.append(Message("about-points", args))
     return lines
+
+
+def income_line(state: State, who: int) -> Message:
+    """What a player receives or pays each turn, as things stand."""
+    upkeep = advice.upkeep(state, who)
+    due = state.income[who] - upkeep
+    args: dict[str, Arg] = {"income": state.income[who], "upkeep": upkeep}
+    return Message("about-income", {**args, "amount": abs(due), "owed": int(due < 0)})
 
 
 # Action tiles, the Goods Supply, New Cities

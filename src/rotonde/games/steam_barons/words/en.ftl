@@ -666,6 +666,7 @@ form-item-shares = { $count ->
    *[other] { company } · { money-price } each · you hold { $count }
 }
 weigh-sell = This pays { money-amount }: you would have { money-cash }.
+weigh-control = You would lose control { of-company } unless others sell too.
 
 # What is told of what one points at: the map
 about-land = Hex { hex-name }: { scene-ground }.
@@ -844,6 +845,47 @@ about-new-city = { $count ->
     [one] One { city-colour } New City is left: it would take in { cubes-name }.
    *[other] { $count } { city-colour } New Cities are left: they would take in { cubes-name }.
 }
+
+# What one would want to know before deciding
+about-coming-round = On the track as it lies: performance { $performance }, cell { $cell }, { price-to-come }; { money-share } for each share, { money-profit } for the company{ bonus-too }.
+remark-bid = { share-to-come } You have { money-cash }; { still-bidding }.{ control-near }
+remark-buy = { share-to-come } You have { money-cash }.{ control-near }
+share-to-come = { company }, on the track as it lies: performance { $performance }, { price-to-come }, { money-share } for each share.
+control-near = { $control ->
+    [0] {""}
+    [one] {" "}One share gives you control.
+   *[other] {" "}{ $control } shares give you control.
+}
+still-bidding = { $alone ->
+    [1] nobody else is in any more
+   *[0] still in besides you: { $seats }
+}
+remark-order = You have { money-cash }; { still-bidding }.
+remark-raise = You have { money-cash } and could raise { money-amount } more: an income level for each $5.
+remark-cash-only = Only your cash pays for track: capital is raised at the start of a turn.
+remark-issue = { $count ->
+    [0] No share is left to issue: only the treasury pays.
+    [one] If the treasury falls short, one more share can be issued for { money-amount }; it then goes on sale.
+   *[other] If the treasury falls short, shares are issued for { money-amount } each and go on sale: { $count } are left, { money-total } in all.
+}
+remark-score = To income: { money-amount } by the end{ worth-too }. To victory points: { $count }.
+worth-too = { $worth ->
+    [0] {""}
+    [one] {" "}and { $worth } point
+   *[other] {" "}and { $worth } points
+}
+remark-sell = { $last ->
+    [1] The last sale: what you keep is worth nothing. All your shares pay { money-amount }: you would have { money-cash }.
+   *[0] All your shares pay { money-amount }: you would have { money-cash }.
+}
+remark-move = { $count ->
+    [one] One delivery is possible: { delivery-to } ({ $parts }).
+   *[other] { $count } deliveries are possible. The best: { delivery-to } ({ $parts }).
+}
+delivery-to = { cube-name } from { hex-name } to { city-name }
+remark-no-run = There is no cube you could move now.
+plan-deliver = Deliver: { delivery-to } ({ $parts })
+plan-sell-all = Sell everything for { money-total }
 
 # What is our own design
 designed-eastern_us = The eastern map: which places it has is known, where exactly they lie is ours after the real country.

@@ -697,6 +697,7 @@ form-item-shares = { $count ->
    *[other] { company } · { money-price } pièce · vous en avez { $count }
 }
 weigh-sell = Cela rapporte { money-amount } : vous auriez { money-cash }.
+weigh-control = Vous perdriez le contrôle { of-company }, sauf si d’autres vendent aussi.
 
 # Ce qu’on dit de ce qu’on montre : la carte
 about-land = Hexagone { hex-name } : { scene-ground }.
@@ -875,6 +876,47 @@ about-new-city = { $count ->
     [one] Il reste une Nouvelle Cité { city-colour } : elle recevrait les { cubes-name }.
    *[other] Il reste { $count } Nouvelles Cités { city-colour }s : elles recevraient les { cubes-name }.
 }
+
+# Ce qu’on voudrait savoir avant de décider
+about-coming-round = Avec les voies telles qu’elles sont : performance { $performance }, case { $cell }, { price-to-come } ; { money-share } par action, { money-profit } pour la compagnie{ bonus-too }.
+remark-bid = { share-to-come } Vous avez { money-cash } ; { still-bidding }.{ control-near }
+remark-buy = { share-to-come } Vous avez { money-cash }.{ control-near }
+share-to-come = { company }, avec les voies telles qu’elles sont : performance { $performance }, { price-to-come }, { money-share } par action.
+control-near = { $control ->
+    [0] {""}
+    [one] {" "}Une action vous donne le contrôle.
+   *[other] {" "}{ $control } actions vous donnent le contrôle.
+}
+still-bidding = { $alone ->
+    [1] plus personne d’autre n’est en lice
+   *[0] encore en lice avec vous : { $seats }
+}
+remark-order = Vous avez { money-cash } ; { still-bidding }.
+remark-raise = Vous avez { money-cash } et pouvez lever encore { money-amount } : un niveau de revenu par tranche de 5 $.
+remark-cash-only = Seul votre argent paie les voies : on lève des fonds au début d’un tour.
+remark-issue = { $count ->
+    [0] Plus aucune action à émettre : seule la trésorerie paie.
+    [one] Si la trésorerie ne suffit pas, une dernière action peut être émise pour { money-amount } et mise en vente.
+   *[other] Si la trésorerie ne suffit pas, des actions sont émises à { money-amount } pièce et mises en vente : il en reste { $count }, { money-total } en tout.
+}
+remark-score = Sur le revenu : { money-amount } d’ici la fin{ worth-too }. En points de victoire : { $count }.
+worth-too = { $worth ->
+    [0] {""}
+    [one] {" "}et { $worth } point
+   *[other] {" "}et { $worth } points
+}
+remark-sell = { $last ->
+    [1] Dernière vente : ce que vous gardez ne vaut plus rien. Toutes vos actions rapportent { money-amount } : vous auriez { money-cash }.
+   *[0] Toutes vos actions rapportent { money-amount } : vous auriez { money-cash }.
+}
+remark-move = { $count ->
+    [one] Une livraison est possible : { delivery-to } ({ $parts }).
+   *[other] { $count } livraisons sont possibles. La meilleure : { delivery-to } ({ $parts }).
+}
+delivery-to = { cube-name } de { hex-name } à { city-name }
+remark-no-run = Il n’y a aucun cube à transporter.
+plan-deliver = Livrer : { delivery-to } ({ $parts })
+plan-sell-all = Tout vendre pour { money-total }
 
 # Ce que nous avons dessiné
 designed-eastern_us = La carte de l’est : on en connaît les lieux ; leur place exacte est de nous, d’après le vrai pays.

@@ -1,0 +1,132 @@
+"""What stands beside a decision, and what one click does: true, and said in both languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from rotonde.games.steam_barons import advice
+from rotonde.games.steam_barons.actions import Move, Sell
+from rotonde.games.steam_barons.game import GAME
+from tests.games.speech import Speech
+from tests.games.steam_barons.plans import PLANS, Plan, walk
+from tests.games.steam_barons.play import (
+    EAST,
+    PASS,
+    WHITE,
+    base,
+    do,
+    road,
+    standard,
+    state,
+    stock,
+    track,
+)
+
+SPEECH = Speech(GAME)
+TURN = 'turn = 2\norder = "ABC"\n'
+
+
+def remark(at):
+    seat = at.to_act[0]
+    return SPEECH.say(GAME.remark(at.state, seat), seat)[0]
+
+
+def plans(at):
+    seat = at.to_act[0]
+    found = GAME.plans(at.state, seat, ())
+    return [(SPEECH.say(plan.label, seat)[0], *plan.actions) for plan in found]
+
+
+def test_before_bidding_one_hears_what_a_share_brings_and_who_is_in():
+    at = stock('order = "white orange green brown natural black"\n', map=EAST)
+    assert remark(at) == (
+        "White, on the track as it lies: performance 0, $5 → $5, $0 for each share. "
+        "You have $30; still in besides you: Basile and Cléo. One share gives you control."
+    )
+    do(at, PASS, PASS)
+    assert "You have $30; nobody else is in any more." in remark(at)
+
+
+def test_control_is_counted_before_buying():
+    at = stock(
+        'phase = "bid"\nplayer = "white"\n'
+        'auction = { open = "B", bid = 6, by = "A", buying = true }\n'
+        "[A]\nshares = { white = 2 }\n[B]\nshares = { white = 1 }\n[white]\navailable = 3\n",
+        map=EAST,
+    )
+    assert at.state.stack[-1].id == "buy"
+    assert remark(at).endswith("You have $30. 2 shares give you control.")
+    assert advice.control(state(at), 0, WHITE) == 0
+
+
+def test_before_building_one_hears_what_else_could_pay():
+    builds = TURN + 'phase = "build"\nplayer = "A"\n[A]\ncash = 4\nincome = -8\nvp = 3\n'
+    assert remark(base(builds)).startswith("You have $4 and could raise $15 more")
+    assert remark(standard(builds)).startswith("Only your cash pays for track")
+    text = 'phase = "build"\nplayer = "white"\n[A]\nshares = { white = 1 }\n[white]\n'
+    company = stock(text + "card = 3\n", map=EAST)
+    assert "3 are left, $15 in all" in remark(company)
+    assert remark(stock(text + "card = 0\n", map=EAST)).startswith("No share is left to issue")
+
+
+def test_before_moving_one_hears_the_best_and_can_take_it():
+    roads = track(
+        road("A", "Manchester", "0613", "Huddersfield"),
+        road("B", "Huddersfield", "0711", "Leeds"),
+    )
+    text = TURN + 'phase = "move"\nplayer = "A"\n' + roads
+    at = base(text + '[cubes]\nManchester = "R"\n[A]\nlocomotive = 2\n')
+    best = "red cube from Manchester to Leeds (Ambre +1, Basile +1)"
+    assert remark(at) == f"One delivery is possible: {best}."
+    ((label, move),) = plans(at)
+    assert label == f"Deliver: {best}"
+    do(at, move)
+    # Ten turns of three players, this is the second: nine incomes to come.
+    assert remark(at) == "To income: $9 by the end. To victory points: 1."
+    nothing = base(text + "[cubes]\n[A]\nlocomotive = 2\n")
+    assert remark(nothing) == "There is no cube you could move now."
+    assert plans(nothing) == []
+
+
+def test_before_selling_one_hears_what_all_of_it_pays():
+    text = 'phase = "sell"\n[A]\ncash = 3\nshares = { white = 2, orange = 1 }\n'
+    text += "[white]\nprice = 9\n[orange]\nprice = 4\n"
+    at = stock("turn = 4\n" + text, map=EAST)
+    assert remark(at) == "All your shares pay $22: you would have $25."
+    assert plans(at) == [("Sell everything for $22", Sell((1, 0, 0, 0, 0, 2)))]
+    assert remark(stock("turn = 5\n" + text, map=EAST)).startswith("The last sale:")
+
+
+def test_a_sale_that_costs_control_says_so():
+    text = 'phase = "sell"\n[A]\nshares = { white = 3 }\n[B]\nshares = { white = 2 }\n'
+    at = stock(text, map=EAST)
+
+    def weighed(count):
+        lines = GAME.weigh(at.state, 0, Sell((0, 0, 0, 0, 0, count)))
+        return [SPEECH.say(line, 0)[0] for line in lines]
+
+    assert len(weighed(1)) == 1
+    assert weighed(2)[1] == "You would lose control of White unless others sell too."
+
+
+@pytest.mark.parametrize("of", PLANS, ids=repr)
+def test_every_decision_has_its_remark_and_every_plan_is_legal(of: Plan) -> None:
+    silent = {"fill"} | ({"choose"} if of.rules == "standard" else set())
+    for n, (at, seat, _) in enumerate(walk(of, 6)):
+        if n % 4:
+            continue
+        before, kept = at.position(), dict(state(at).routes)
+        found = GAME.remark(at.state, seat)
+        assert (found is None) == (state(at).stack[-1].id in silent)
+        if found is not None:
+            SPEECH.say(found, seat)
+        offered = GAME.plans(at.state, seat, ())
+        assert len(offered) <= 3
+        for plan in offered:
+            SPEECH.say(plan.label, seat)
+            (action,) = plan.actions
+            assert at.refusal(seat, action) is None
+        moves = [plan.actions[0] for plan in offered if isinstance(plan.actions[0], Move)]
+        ends = [(move.hex, move.colour, state(at).run_end(move.hex, move.links)) for move in moves]
+        assert len(set(ends)) == len(ends)
+        assert (at.position(), state(at).routes) == (before, kept)
