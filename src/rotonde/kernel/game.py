@@ -293,8 +293,11 @@ class Game(ABC):
         """
         return []
 
-    def charts(self, state: Any) -> Sequence[Chart]:
-        """Once it is over: what went up and down on the way, besides the scores."""
+    def charts(self, state: Any, told: Sequence[Event]) -> Sequence[Chart]:
+        """Once it is over: what went up and down on the way, besides the scores.
+
+        Told by all that happened, or by what the state remembers.
+        """
         return ()
 
     def record(self, state: Any, standings: Standings) -> Record | None:

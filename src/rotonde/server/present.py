@@ -297,8 +297,12 @@ def _network(network: Network, words: Words) -> dict[str, Any]:
 
 def _counted(table: Table, networks: list[Network]) -> list[Network]:
     """What the scores are made of: by all that happened, else by what lies on the board."""
-    happened = [event for decision in table.decisions for event in decision.events]
-    return table.game.tally(table.state, happened) or networks
+    return table.game.tally(table.state, _happened(table)) or networks
+
+
+def _happened(table: Table) -> list[Event]:
+    """All that happened and was not taken back."""
+    return [event for decision in table.decisions for event in decision.events]
 
 
 def _record(table: Table, words: Words) -> dict[str, Any] | None:
@@ -327,7 +331,7 @@ def _charts(table: Table, words: Words) -> list[dict[str, Any]]:
                 {"label": words.say(curve.label), "points": curve.points} for curve in chart.curves
             ],
         }
-        for chart in table.game.charts(table.state)
+        for chart in table.game.charts(table.state, _happened(table))
     ]
 
 

@@ -94,7 +94,7 @@ def test_charts_have_every_price_of_every_turn(
 ) -> None:
     table = match.replay(files.read(files.HERE / "silverton" / _MATCH))
     state: Any = table.state
-    charts = GAME.charts(state)
+    charts = GAME.charts(state, ())
     curves = [curve for chart in charts for curve in chart.curves]
     used = [at for at, cell in enumerate(state.cells) if cell >= 0]
     prices_moved = [event for event, _ in happened if isinstance(event, told.PriceMoved)]

@@ -161,7 +161,7 @@ class Silverton(Game):
     def tally(self, state: SilvertonState, told: Sequence[Event]) -> list[Network]:
         return books.tally(state, told)
 
-    def charts(self, state: SilvertonState) -> list[Chart]:
+    def charts(self, state: SilvertonState, told: Sequence[Event]) -> list[Chart]:
         return books.charts(state)
 
     def record(self, state: SilvertonState, standings: Standings) -> Record | None:

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from rotonde.games.steam_barons import bot, forms, networks, notation, remarks, spots
+from rotonde.games.steam_barons import books, bot, forms, networks, notation, remarks, spots
 from rotonde.games.steam_barons.actions import Decisions
 from rotonde.games.steam_barons.codes import BaronsCodes
 from rotonde.games.steam_barons.notes import notes
@@ -22,10 +22,10 @@ from rotonde.games.steam_barons.view import BoardView, view
 from rotonde.kernel.chance import Chance
 from rotonde.kernel.data import ledger, text_of
 from rotonde.kernel.form import Amount, Filled, Form
-from rotonde.kernel.game import Codes, Game, Network, Plan, Say, Setup, Source, Standings
+from rotonde.kernel.game import Chart, Codes, Game, Network, Plan, Say, Setup, Source, Standings
 from rotonde.kernel.message import Message
 from rotonde.kernel.scene import Scene
-from rotonde.kernel.step import Action
+from rotonde.kernel.step import Action, Event
 
 
 class SteamBarons(Game):
@@ -119,6 +119,12 @@ class SteamBarons(Game):
 
     def from_form(self, state: BaronsState, seat: int, filled: Filled) -> Action:
         return forms.from_form(state, seat, filled)
+
+    def tally(self, state: BaronsState, told: Sequence[Event]) -> list[Network]:
+        return books.tally(state, told)
+
+    def charts(self, state: BaronsState, told: Sequence[Event]) -> list[Chart]:
+        return books.charts(state, told)
 
     def notes(self, board: BoardView) -> list[Message | None]:
         return notes(board)

@@ -887,6 +887,44 @@ remark-no-run = There is no cube you could move now.
 plan-deliver = Deliver: { delivery-to } ({ $parts })
 plan-sell-all = Sell everything for { money-total }
 
+# The books at the end
+books-start = Held at the start
+books-company = { company }
+books-investor = { $seat }: { money-cost } spent, { money-total } from sales, { money-amount } of dividends{ $bonus ->
+    [0] {""}
+   *[other] , { money-bonus } of bonuses
+}
+books-deals = The best deals
+books-deal = { $first ->
+    [1] The deal that decided it, { $seat }: { part-shares } at { money-price } in round { $turn }, a gain of { money-amount }
+   *[0] { $seat }: { part-shares } at { money-price } in round { $turn }, a gain of { money-amount }
+}
+books-own = Own deliveries, taken as points
+books-moved = { $seat }: { $count ->
+    [one] one cube
+   *[other] { $count } cubes
+}, { $length ->
+    [one] { $length } point in all
+   *[other] { $length } points in all
+}
+books-others = Others’ deliveries over own links
+books-capital = Given up for capital
+books-debts = Given up for debts
+books-income = Income at the end
+books-level = { $seat }: level { income }
+books-links = Complete links
+books-runs = The best runs
+books-run = { $seat }: { delivery-to }, { points-scored }
+chart-prices = Share prices
+chart-performance = Performance
+chart-cash = Cash
+chart-income = Income
+chart-vp = Victory points
+chart-turns = { $rules ->
+    [stock] round { $turn }
+   *[other] turn { $turn }
+}
+
 # What is our own design
 designed-eastern_us = The eastern map: which places it has is known, where exactly they lie is ours after the real country.
 designed-northern_england = The map of Northern England: which places it has is known, where exactly they lie is ours after the real country.

@@ -730,11 +730,11 @@ about-link = { $company ->
 }
 about-unfinished = { $company ->
     [seat] { $you ->
-        [yes] Votre connexion incomplète au départ de { hex-name } : prolongez-la à votre prochain tour de construction, sinon elle est perdue.
-       *[no] Connexion incomplète au départ de { hex-name }, à { $seat }.
+        [yes] Votre connexion incomplète commencée à { hex-name } : prolongez-la à votre prochain tour de construction, sinon elle est perdue.
+       *[no] Connexion incomplète commencée à { hex-name }, à { $seat }.
     }
-    [nobody] Connexion incomplète au départ de { hex-name }, sans propriétaire : elle sera à qui la prolonge.
-   *[other] Connexion incomplète au départ de { hex-name }, à { company }.
+    [nobody] Connexion incomplète commencée à { hex-name }, sans propriétaire : elle sera à qui la prolonge.
+   *[other] Connexion incomplète commencée à { hex-name }, à { company }.
 }
 about-buildable = { $count ->
     [one] Une construction est possible ici, pour { money-least }.
@@ -913,10 +913,47 @@ remark-move = { $count ->
     [one] Une livraison est possible : { delivery-to } ({ $parts }).
    *[other] { $count } livraisons sont possibles. La meilleure : { delivery-to } ({ $parts }).
 }
-delivery-to = { cube-name } de { hex-name } à { city-name }
+delivery-to = { cube-name }, { hex-name }–{ city-name }
 remark-no-run = Il n’y a aucun cube à transporter.
 plan-deliver = Livrer : { delivery-to } ({ $parts })
 plan-sell-all = Tout vendre pour { money-total }
+
+# Les comptes à la fin
+books-start = Au départ
+books-company = { company }
+books-investor = { $seat } : { money-cost } dépensés, { money-total } de ventes, { money-amount } de dividendes{ $bonus ->
+    [0] {""}
+   *[other] , { money-bonus } de bonus
+}
+books-deals = Les meilleures affaires
+books-deal = { $first ->
+    [1] L’affaire qui a tout décidé, { $seat } : { part-shares } à { money-price } au tour { $turn }, soit un gain de { money-amount }
+   *[0] { $seat } : { part-shares } à { money-price } au tour { $turn }, soit un gain de { money-amount }
+}
+books-own = Ses livraisons, prises en points
+books-moved = { $seat } : { $count ->
+    [one] un cube
+   *[other] { $count } cubes
+}, { $length ->
+    [one] { $length } point en tout
+   *[other] { $length } points en tout
+}
+books-others = Livraisons des autres sur ses connexions
+books-capital = Cédés pour lever des fonds
+books-debts = Cédés pour des dettes
+books-income = Revenu à la fin
+books-level = { $seat } : niveau { income }
+books-links = Connexions complètes
+books-runs = Les meilleurs trajets
+books-run = { $seat } : { delivery-to }, { points-scored }
+chart-prices = Cotes des actions
+chart-performance = Performances
+chart-cash = Argent
+chart-income = Revenu
+chart-vp = Points de victoire
+chart-turns = { $rules ->
+   *[other] tour { $turn }
+}
 
 # Ce que nous avons dessiné
 designed-eastern_us = La carte de l’est : on en connaît les lieux ; leur place exacte est de nous, d’après le vrai pays.
