@@ -15,7 +15,7 @@ import msgspec
 from rotonde.kernel.chance import Chance
 from rotonde.kernel.form import Amount, Filled, Form, Joint
 from rotonde.kernel.message import Arg, BadInput, Message
-from rotonde.kernel.scene import Scene
+from rotonde.kernel.scene import Piece, Scene
 from rotonde.kernel.step import Action, Event, State, Step
 
 Say = Callable[[Message], str]
@@ -184,6 +184,8 @@ class Game(ABC):
     """Under which of them a step is shown that is none itself."""
     drafts: ClassVar[frozenset[str]] = frozenset()
     """The ids of steps put together bit by bit: each bit can be taken back until it is done."""
+    closing: ClassVar[tuple[type[Action], ...]] = ()
+    """Actions that end a draft, whoever decides next."""
     quiet: ClassVar[tuple[type[Action], ...]] = ()
     """Actions seldom wanted: where they lead glows only once their first spot is taken."""
     endings: ClassVar[tuple[str, ...]]
@@ -307,6 +309,10 @@ class Game(ABC):
     def notes(self, view: Any) -> list[Message | None]:
         """Per seat what its panel says beside the score; empty if nothing is worth saying."""
         return []
+
+    def ghost(self, state: Any, action: Action) -> Sequence[Piece]:
+        """What a choice would put on the board, shown while one considers it."""
+        return ()
 
     def action_at(self, state: Any, seat: int, spots: Sequence[str]) -> Action | None:
         """What a click on these spots would mean, legal or not: how "why not?" is answered."""

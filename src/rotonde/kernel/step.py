@@ -22,6 +22,10 @@ class Action(msgspec.Struct, frozen=True, gc=False):
         """The path of spots in the scene that makes this choice; empty for a plain button."""
         return ()
 
+    def lights(self, state: Any) -> tuple[str, ...]:
+        """Spots that light up while one considers this choice, besides its own: a route."""
+        return ()
+
 
 class Card(msgspec.Struct, frozen=True):
     """A card turned up for all at the table to read."""

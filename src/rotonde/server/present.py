@@ -61,7 +61,7 @@ class Eye(msgspec.Struct, frozen=True):
 
 def table_message(live: Live, eye: Eye, backdrops: Backdrops) -> bytes:
     """The whole message, ready to send."""
-    now = live.table
+    now = live.seen_from(eye.seats)
     shown = now if eye.at is None or eye.at >= now.n else live.at(eye.at)
     return msgspec.json.encode(_message(live, now, shown, eye, backdrops))
 
@@ -104,6 +104,7 @@ def _message(
         "plans": [] if deciding is None else _plans(shown, deciding, words),
         "remark": "" if deciding is None else _remark(shown, deciding, words),
         "draft": view.step in shown.game.drafts,
+        "drafted": now.n - live.table.n,
         "deciding": deciding,
         "can_undo": undo,
         "undo_seat": undo_seat,
@@ -140,6 +141,8 @@ def choices(table: Table, seat: int, words: Words) -> list[dict[str, Any]]:
                 "button": not spots,
                 "quiet": isinstance(action, table.game.quiet),
                 "amount": None if amount is None else _amount(amount),
+                "lights": action.lights(table.state),
+                "ghost": table.game.ghost(table.state, action),
                 "joins": next((each.field for each in joints if action in each.actions), None),
             }
         )
@@ -282,7 +285,7 @@ def _scene(scene: Scene, backdrops: Backdrops) -> dict[str, Any]:
 
 def about_message(live: Live, eye: Eye, spot: str) -> dict[str, Any]:
     """What there is to say of a spot, as the viewer sees the table; nothing: its label is all."""
-    now = live.table
+    now = live.seen_from(eye.seats)
     shown = now if eye.at is None or eye.at >= now.n else live.at(eye.at)
     network = shown.game.about(shown.state, eye.seat(shown), spot)
     if network is None:
@@ -366,6 +369,9 @@ def _log(
     while parts and len(lines) < _MOST_LINES:
         entry, _ = parts.pop()
         key = (entry.n, seat, eye.you, eye.lang)
+        if entry.n > live.table.n:  # only tried out: it may yet be another
+            lines[:0] = _told(live, table, entry, seat, words)
+            continue
         if key not in live.told:
             live.told[key] = _told(live, table, entry, seat, words)
         lines[:0] = live.told[key]

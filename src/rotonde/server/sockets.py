@@ -89,6 +89,10 @@ class Undo(msgspec.Struct, frozen=True, tag="undo"):
     seat: int
 
 
+class Reset(msgspec.Struct, frozen=True, tag="reset"):
+    seat: int
+
+
 class UndoAnswer(msgspec.Struct, frozen=True, tag="undo-answer"):
     seat: int
     agree: bool
@@ -115,6 +119,7 @@ Heard = (
     | Why
     | About
     | Undo
+    | Reset
     | UndoAnswer
     | Chart
     | Rim
@@ -221,7 +226,7 @@ async def _listen(socket: WebSocket, viewer: Viewer, hall: Hall) -> None:
 
 
 async def _obey(heard: Any, viewer: Viewer, hall: Hall) -> None:
-    live, table = viewer.live, viewer.live.table
+    live, table = viewer.live, viewer.table
     match heard:
         case Decide(seat, action, point):
             _mine(viewer, seat)
@@ -263,6 +268,9 @@ async def _obey(heard: Any, viewer: Viewer, hall: Hall) -> None:
             if asked is not None:
                 for other in live.viewers:
                     other.undo_asked(asked)
+        case Reset(seat):
+            _mine(viewer, seat)
+            await hall.reset(live, seat)
         case UndoAnswer(seat, agree):
             await _answer_undo(viewer, hall, seat, agree)
         case Chart():
@@ -279,7 +287,7 @@ def _mine(viewer: Viewer, seat: int) -> None:
 
 def _on_turn(viewer: Viewer, seat: int, point: int) -> None:
     _mine(viewer, seat)
-    table = viewer.live.table
+    table = viewer.table
     refusal = table.turn_refusal(seat, point)
     if refusal is not None:
         raise Refused(refusal, game=table.game.id)
@@ -287,7 +295,7 @@ def _on_turn(viewer: Viewer, seat: int, point: int) -> None:
 
 def _weighed(viewer: Viewer, seat: int, form: Filled) -> dict[str, Any]:
     """What a form would do as it is filled in: why it would be refused, or what it would bring."""
-    table = viewer.live.table
+    table = viewer.table
     try:
         action = action_of(table.game, table.state, seat, form)
     except BadInput:
@@ -302,11 +310,11 @@ def _weighed(viewer: Viewer, seat: int, form: Filled) -> dict[str, Any]:
 async def _follow(viewer: Viewer, hall: Hall, seat: int, number: int) -> None:
     """Take the decisions of a plan one after the other, as far as they are legal."""
     live = viewer.live
-    found = plans(live.table, seat)
+    found = plans(viewer.table, seat)
     if not 0 <= number < len(found):
         raise BadInput("server-bad-message", detail="plan")
     for at, action in enumerate(found[number].actions):
-        table = live.table
+        table = viewer.table
         if at and table.refusal(seat, action) is not None:
             break
         await hall.decide(live, seat, action, table.point)
@@ -320,13 +328,13 @@ def _turn(viewer: Viewer, **changes: Any) -> None:
 def _ask_hint(viewer: Viewer, hall: Hall) -> None:
     if viewer.hint is not None and not viewer.hint.done():
         raise BadInput("server-hint-underway")
-    if viewer.eye.at is not None or viewer.eye.deciding(viewer.live.table) is None:
+    if viewer.eye.at is not None or viewer.eye.deciding(viewer.table) is None:
         raise BadInput("server-no-hint")
     viewer.hint = asyncio.create_task(_hint(viewer, hall))
 
 
 async def _hint(viewer: Viewer, hall: Hall) -> None:
-    table = viewer.live.table
+    table = viewer.table
     seat = viewer.eye.deciding(table)
     assert seat is not None
     try:
@@ -334,7 +342,7 @@ async def _hint(viewer: Viewer, hall: Hall) -> None:
     except (Confused, BadInput):
         viewer.refuse(BadInput("server-no-hint"))
         return
-    if viewer.live.table.point == table.point:
+    if viewer.table.point == table.point:
         choice, amount = _shown_as(table, seat, action)
         text = viewer.say(action.message(table.state))
         viewer.tell("hint", choice=choice, amount=amount, text=text, point=table.point)
@@ -360,7 +368,7 @@ def _shown_as(table: Table, seat: int, action: Action) -> tuple[int | None, int 
 def _explain(viewer: Viewer, spots: list[str]) -> None:
     if not 0 < len(spots) <= 16 or any(len(spot) > 100 for spot in spots):
         raise BadInput("server-bad-message", detail="spots")
-    table, eye = viewer.live.table, viewer.eye
+    table, eye = viewer.table, viewer.eye
     if not eye.seats:
         viewer.explain(None, spots, "server-why-spectator")
         return

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import os
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
@@ -190,12 +190,13 @@ class Store:
 
         await self._write(work)
 
-    async def append(self, id: str, n: int, line: str) -> None:
-        """Entry `n` of a match; Taken if there is one already."""
-        row = {"match": id, "n": n, "line": line, "at": time.time()}
+    async def append(self, id: str, lines: Sequence[tuple[int, str]]) -> None:
+        """Entries of a match with their numbers, all or none; Taken if there is one already."""
+        now = time.time()
+        rows = [{"match": id, "n": n, "line": line, "at": now} for n, line in lines]
 
         def work(db: sa.Connection) -> None:
-            db.execute(_entries.insert(), row)
+            db.execute(_entries.insert(), rows)
 
         await self._write(work)
 

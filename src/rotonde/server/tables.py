@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from rotonde.kernel.draft import Draft
 from rotonde.kernel.match import entry_line
 from rotonde.kernel.message import BadInput, Refused, refuse
 from rotonde.kernel.snapshot import freeze, restore
@@ -60,6 +61,8 @@ class Live:
         """Log lines by entry and listener: an event is told once and never changes."""
         self.guessed: set[int] = set()
         """The entries in which a bot that found no answer took any legal choice."""
+        self.drafts: dict[int, Draft] = {}
+        """Decisions a seat is trying out: nobody else sees them before they are made."""
         self._moments: list[Table] = []
 
     @property
@@ -78,6 +81,22 @@ class Live:
         """The seats these keys hold; a wrong key holds none."""
         given = {hashed(key) for key in keys if looks_like_key(key)}
         return tuple(sorted({key.seat for key in self.keys if key.hash in given}))
+
+    def draft(self, seat: int) -> Draft | None:
+        """What this seat is trying out; what the table has moved past is forgotten."""
+        found = self.drafts.get(seat)
+        if found is not None and found.point != self.table.point:
+            del self.drafts[seat]
+            return None
+        return found
+
+    def seen_from(self, seats: Sequence[int]) -> Table:
+        """The table as these seats have it before them: with what they are trying out."""
+        for seat in seats:
+            draft = self.draft(seat)
+            if draft is not None:
+                return draft.preview
+        return self.table
 
     def at(self, n: int) -> Table:
         """The match after entry n, played on from a moment shown lately if one is before it."""
@@ -154,14 +173,53 @@ class Hall:
     async def decide(self, live: Live, seat: int, action: Action, point: int) -> None:
         """A decision; Refused, and nothing changed, if it is not legal now."""
         async with live.lock:
+            if self._drafted(live, seat, action, point):
+                live.show()
+                return
+            draft = live.drafts.pop(seat, None)
+            tail = [] if draft is None else draft.tail
             trial = live.table.copy()
-            trial.play(seat, action, point=point)
+            for earlier in tail:
+                trial.play(seat, earlier)
+            trial.play(seat, action, point=None if tail else point)
             await self._append(live, trial)
         self._moved(live)
+
+    def _drafted(self, live: Live, seat: int, action: Action, point: int) -> bool:
+        """Whether a decision only joins a draft; Refused if it is not legal in it."""
+        game, table = live.table.game, live.seen_from((seat,))
+        step = table.state.stack[-1] if table.state.stack else None
+        if step is None or step.id not in game.drafts or live.table.setup.seats[seat].bot:
+            return False
+        refusal = table.refusal(seat, action, point=point)
+        if refusal is not None:
+            raise Refused(refusal, game=game.id)
+        if isinstance(action, game.closing):
+            return False
+        draft = live.draft(seat) or Draft(live.table, seat)
+        trial = Draft(live.table, seat, [*draft.tail, action])
+        after = trial.preview.state.stack
+        if trial.closed or not after or after[-1].id not in game.drafts:
+            return False
+        live.drafts[seat] = trial
+        return True
+
+    async def reset(self, live: Live, seat: int) -> None:
+        """A draft is given up: the table is as it was before it."""
+        async with live.lock:
+            live.drafts.pop(seat, None)
+        live.show()
 
     async def undo(self, live: Live, seat: int) -> UndoRequest | None:
         """Take back at once if that is free; else the request that the others must agree to."""
         async with live.lock:
+            draft = live.draft(seat)
+            if draft is not None:
+                draft.back()
+                if not draft.tail:
+                    del live.drafts[seat]
+                live.show()
+                return None
             table = live.table
             if table.over:
                 raise Refused(refuse(table.game.over_rule, "refusal-over"), game=table.game.id)
@@ -196,9 +254,13 @@ class Hall:
         await self._append(live, trial)
 
     async def _append(self, live: Live, trial: Table) -> None:
-        assert trial.log is not None
+        fresh = []
+        entry = trial.log
+        while entry is not None and entry.n > live.table.n:
+            fresh.append((entry.n, entry_line(entry)))
+            entry = entry.before
         try:
-            await self.store.append(live.id, trial.n, entry_line(trial.log))
+            await self.store.append(live.id, fresh[::-1])
         except Taken:
             # Another process was first: go on from what it wrote.
             stored = await self.store.match(live.id)

@@ -11,6 +11,7 @@ from fastapi import WebSocket
 from starlette.websockets import WebSocketDisconnect
 
 from rotonde.kernel.message import BadInput, Message, Refusal, Refused
+from rotonde.kernel.table import Table
 from rotonde.server.pictures import Backdrops
 from rotonde.server.present import Eye, table_message
 from rotonde.server.tables import Live, UndoRequest
@@ -37,6 +38,11 @@ class Viewer:
     @property
     def seats(self) -> tuple[int, ...]:
         return self.eye.seats
+
+    @property
+    def table(self) -> Table:
+        """What lies before this screen: the match, and what its seats are trying out."""
+        return self.live.seen_from(self.seats)
 
     def show(self) -> None:
         """The table as it stands once it goes out."""

@@ -103,7 +103,7 @@ class Lay(Action, frozen=True, gc=False, tag="lay"):
         return Message("choice-improve" if improved else "choice-lay", args)
 
     def spots(self, state: BaronsState) -> tuple[str, ...]:
-        return (state.hex_spot(self.hex), f"way:{self.way}")
+        return (state.hex_spot(self.hex),)
 
 
 class Redirect(Action, frozen=True, gc=False, tag="redirect"):
@@ -119,7 +119,7 @@ class Redirect(Action, frozen=True, gc=False, tag="redirect"):
         return Message("choice-redirect", args)
 
     def spots(self, state: BaronsState) -> tuple[str, ...]:
-        return (state.hex_spot(self.hex), f"way:{self.way}")
+        return (state.hex_spot(self.hex),)
 
 
 class Connect(Action, frozen=True, gc=False, tag="connect"):
@@ -190,6 +190,9 @@ class Move(Action, frozen=True, gc=False, tag="move"):
         end = state.run_end(self.hex, self.links)
         start = f"cube:{state.hex_id(self.hex)}:{_colour(self.colour)}"
         return (start, state.hex_spot(end)) if end >= 0 else (start,)
+
+    def lights(self, state: BaronsState) -> tuple[str, ...]:
+        return state.run_spots(self.links)
 
 
 class Upgrade(Action, frozen=True, gc=False, tag="upgrade"):

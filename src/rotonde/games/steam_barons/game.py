@@ -11,8 +11,9 @@ from typing import Any
 import msgspec
 
 from rotonde.games.steam_barons import books, bot, forms, networks, notation, remarks, spots
-from rotonde.games.steam_barons.actions import Decisions
+from rotonde.games.steam_barons.actions import Decisions, Done
 from rotonde.games.steam_barons.codes import BaronsCodes
+from rotonde.games.steam_barons.drawing.ghosts import ghost
 from rotonde.games.steam_barons.notes import notes
 from rotonde.games.steam_barons.rules import flow, income, setup, terms
 from rotonde.games.steam_barons.rules.cards import FILES
@@ -24,7 +25,7 @@ from rotonde.kernel.data import ledger, text_of
 from rotonde.kernel.form import Amount, Filled, Form
 from rotonde.kernel.game import Chart, Codes, Game, Network, Plan, Say, Setup, Source, Standings
 from rotonde.kernel.message import Message
-from rotonde.kernel.scene import Scene
+from rotonde.kernel.scene import Piece, Scene
 from rotonde.kernel.step import Action, Event
 
 
@@ -37,7 +38,8 @@ class SteamBarons(Game):
     over_rule = "SB-11.20"
     phases = flow.PHASES[terms.STOCK]
     phase_of = flow.PHASE_OF
-    drafts = frozenset({"build"})
+    drafts = frozenset({"build", "fill"})
+    closing = (Done,)
     endings = flow.ENDINGS
     nodes = 48
     folder = Path(__file__).parent
@@ -107,6 +109,9 @@ class SteamBarons(Game):
 
     def weigh(self, state: BaronsState, seat: int, action: Action) -> Sequence[Message]:
         return forms.weigh(state, seat, action)
+
+    def ghost(self, state: BaronsState, action: Action) -> Sequence[Piece]:
+        return ghost(state, action)
 
     def action_at(self, state: BaronsState, seat: int, spots_: Sequence[str]) -> Action | None:
         return spots.action_at(state, seat, spots_)

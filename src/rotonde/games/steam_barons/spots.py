@@ -10,7 +10,6 @@ from rotonde.games.steam_barons.actions import (
     Grow,
     Lay,
     Move,
-    Redirect,
     Take,
     Urbanize,
 )
@@ -23,7 +22,7 @@ class Pointed:
     """What the spots of a click name: at most one of each kind."""
 
     def __init__(self, state: BaronsState, spots: Sequence[str]) -> None:
-        self.hex = self.way = self.symbol = self.space = self.tile = NOBODY
+        self.hex = self.symbol = self.space = self.tile = NOBODY
         self.colour = self.start = NOBODY
         self.new = NOBODY
         for spot in spots:
@@ -37,7 +36,7 @@ class Pointed:
                 self.colour = COLOURS.index(colour) if colour in COLOURS else NOBODY
             elif kind == "newcity":
                 self.new = COLOURS.index(name) if name in COLOURS else NOBODY
-            elif kind in ("way", "symbol", "space", "tile"):
+            elif kind in ("symbol", "space", "tile"):
                 setattr(self, kind, number)
 
 
@@ -66,15 +65,28 @@ def _build(state: BaronsState, at: Pointed) -> Action | None:
         return Grow(at.hex)
     if at.hex == NOBODY:
         return None
-    if at.way != NOBODY:
-        for action in state.stack[-1].legal(state, state.to_act[0]):
-            if isinstance(action, Redirect) and (action.hex, action.way) == (at.hex, at.way):
-                return action
-        return Lay(at.hex, at.way)
-    # A hex alone: any tile that belongs on such ground asks why nothing fits.
-    town = state.track.is_town(at.hex)
-    ways = state.track.kit.ways
-    return Lay(at.hex, next(number for number, way in enumerate(ways) if way.town == town))
+    return _tile(state, at.hex)
+
+
+_TURNED_WRONG = frozenset({"refusal-wall", "refusal-circle", "refusal-not-improved"})
+"""Reasons that speak of how a tile lies; of a whole hex they say little."""
+
+
+def _tile(state: BaronsState, place: int) -> Action:
+    """Of all tiles for a hex one that can be laid, else one whose refusal says most."""
+    step, seat = state.stack[-1], state.to_act[0]
+    town = state.track.is_town(place)
+    first: Action | None = None
+    for number, way in enumerate(state.track.kit.ways):
+        if way.town != town:
+            continue
+        action = Lay(place, number)
+        refusal = step.refusal(state, seat, action)
+        if refusal is None or refusal.message.id not in _TURNED_WRONG:
+            return action
+        first = first or action
+    assert first is not None
+    return first
 
 
 def _move(state: BaronsState, at: Pointed) -> Action | None:

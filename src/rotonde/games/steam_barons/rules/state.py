@@ -259,6 +259,19 @@ class BaronsState(Staged):
     def hex_spot(self, place: int) -> str:
         return f"hex:{self.hex_id(place)}"
 
+    def run_spots(self, links: tuple[int, ...]) -> tuple[str, ...]:
+        """The hexes and rail symbols that a run passes."""
+        found: list[str] = []
+        for number in links:
+            link = self.track.links[number] if 0 <= number < len(self.track.links) else None
+            if link is None:
+                continue
+            if number in self.track.symbols:
+                found.append(f"symbol:{self.track.symbols.index(number)}")
+            places = (link.one, *(side // 6 for side in link.sides), link.other)
+            found += [self.hex_spot(place) for place in places if place >= 0]
+        return tuple(dict.fromkeys(found))
+
     def about_way(self, place: int, way: int) -> dict[str, Arg]:
         """A tile face turned to its place, with where its track leads."""
         known = self.track.kit.ways

@@ -1,0 +1,31 @@
+"""A build one only considers, as it would lie."""
+
+from __future__ import annotations
+
+from rotonde.games.steam_barons.actions import Connect, Lay, Redirect
+from rotonde.games.steam_barons.drawing.plan import on_sheet
+from rotonde.games.steam_barons.drawing.tracks import laid
+from rotonde.games.steam_barons.rules.state import BaronsState
+from rotonde.kernel import look
+from rotonde.kernel.scene import Piece
+from rotonde.kernel.step import Action
+
+
+def ghost(state: BaronsState, action: Action) -> tuple[Piece, ...]:
+    """Track in its owner's colour; it has no other place to go to, so its ids are its own."""
+    if isinstance(action, Connect) or not isinstance(action, Lay | Redirect):
+        return ()
+    owner, terms = state.active, state.terms
+    colour = f"sb-{terms.liveries[owner]}" if terms.stock else look.PLAYERS[owner].colour
+    place = terms.map.hexes[action.hex]
+    at = on_sheet(place.at)
+    return tuple(
+        Piece(
+            f"ghost:{number}",
+            f"track-{piece.shape}{'-over' if piece.over else ''}",
+            at,
+            piece.turn,
+            colour,
+        )
+        for number, piece in enumerate(laid(state.track.kit.ways[action.way]))
+    )
