@@ -1,0 +1,75 @@
+"""Steam Barons as the page is told of it: what stands beside decisions, and the end."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from rotonde.kernel.match import replay
+from rotonde.kernel.start import start
+from rotonde.kernel.table import Table
+from rotonde.server.pictures import Backdrops
+from rotonde.server.present import Eye, about_message, table_message
+from rotonde.server.store import Stored
+from rotonde.server.tables import Live
+from tests.corpus.files import HERE, read
+
+
+def live(table: Table) -> Live:
+    return Live(Stored("barons", "", ("me", "link", "link"), 0, (), 0, ()), table)
+
+
+def shown(table: Table, seat: int | None, lang: str) -> dict[str, Any]:
+    seats = () if seat is None else (seat,)
+    found: dict[str, Any] = json.loads(table_message(live(table), Eye(seats, lang), Backdrops()))
+    return found
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("name", ["06-3-stock-northern-england", "10-3-base-eastern-us"])
+def test_the_end_has_books_and_curves(name: str, lang: str) -> None:
+    table = replay(read(HERE / "steam_barons" / f"{name}.match.gz"))
+    message = shown(table, 0, lang)
+    assert message["standings"]["ending"]
+    assert len(message["tally"]) > 3
+    assert all(len(row["shares"]) == 3 for row in message["tally"])
+    assert len(message["charts"]) == 3
+    for chart in message["charts"]:
+        assert chart["title"]
+        assert all(len(curve["points"]) > 1 for curve in chart["curves"])
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("rules", ["stock", "base", "standard"])
+def test_a_decision_comes_with_what_one_would_ask(rules: str, lang: str) -> None:
+    table = start("steam-barons", 3, seed=4, options={"rules": rules, "map": "northern-england"})
+    remarks, plans, told = set(), 0, 0
+    while table.to_act and table.n < 90:
+        seat = table.to_act[0]
+        legal = table.legal(seat)
+        if table.n % 3 == 0:
+            message = shown(table, seat, lang)
+            assert message["tells"]
+            remarks.add(message["remark"])
+            plans += len(message["plans"])
+            others = shown(table, (seat + 1) % 3, lang)
+            assert others["remark"] == "" or len(table.to_act) > 1
+            spot = message["scene"]["spots"][table.n % 40]["id"]
+            about = about_message(live(table), Eye((seat,), lang), spot)
+            told += len(about["lines"])
+        table.play(seat, table.game.favourite(table.state, seat, legal))
+    assert len(remarks) > 8
+    assert plans
+    assert told > 40
+
+
+def test_a_plan_is_taken_with_one_word() -> None:
+    table = start(
+        "steam-barons", 3, seed=4, position='phase = "sell"\n[A]\nshares = { white = 2 }\n'
+    )
+    message = shown(table, 0, "en")
+    assert [plan["label"] for plan in message["plans"]] == ["Sell everything for $10"]
+    assert message["remark"] == "All your shares pay $10: you would have $40."
+    assert shown(table, 1, "en")["plans"] == []
