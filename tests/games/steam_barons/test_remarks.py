@@ -59,6 +59,21 @@ def test_control_is_counted_before_buying():
     assert advice.control(state(at), 0, WHITE) == 0
 
 
+def test_what_is_to_come_counts_the_best_cubes_each_once():
+    roads = track(
+        road("white", "Manchester", "0613", "Huddersfield"),
+        road("white", "Huddersfield", "0711", "Leeds"),
+    )
+    text = 'phase = "bid"\norder = "white orange green brown natural black"\n'
+    for cubes, expected in (("", 0), ('Manchester = "R"', 2), ('Manchester = "RR"', 4)):
+        at = stock(f"{text}{roads}[cubes]\n{cubes}\n")
+        assert advice.coming(state(at)).performance[WHITE] == expected
+        assert state(at).performance[WHITE] == 0
+    both = stock(f'{text}{roads}[cubes]\nManchester = "R"\nHuddersfield = "RB"\n')
+    assert advice.coming(state(both)).performance[WHITE] == 3
+    assert "performance 3" in remark(both)
+
+
 def test_before_building_one_hears_what_else_could_pay():
     builds = TURN + 'phase = "build"\nplayer = "A"\n[A]\ncash = 4\nincome = -8\nvp = 3\n'
     assert remark(base(builds)).startswith("You have $4 and could raise $15 more")

@@ -150,15 +150,16 @@ def coming(state: State) -> State:
     Companies may want the same cube; who comes first is not looked at.
     """
     twin = state.copy()
-    for company in movers(state, None):
+    for company in state.order:
+        # A company up for auction will have a controller.
+        if state.controller[company] == NOBODY and company != state.active:
+            continue
         left, moves = list(state.cubes), state.terms.tables.stock.moves
         for each in deliveries(state, (company,)):
-            if not moves:
-                break
-            if left[each.start] >> 8 * each.colour & 255:
-                left[each.start] -= 1 << 8 * each.colour
-                twin.performance[company] += each.points
-                moves -= 1
+            cubes = min(moves, left[each.start] >> 8 * each.colour & 255)
+            left[each.start] -= cubes << 8 * each.colour
+            twin.performance[company] += cubes * each.points
+            moves -= cubes
     return twin
 
 
