@@ -61,6 +61,7 @@ def test_an_amount_is_one_choice_with_a_range(three: list[Screen]) -> None:
         "least": 0,
         "most": 10,
         "suggested": [5, 0, 10],
+        "quick": [],
     }
     _bid(me, 11)
     refused = me.until("refused")

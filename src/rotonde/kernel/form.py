@@ -31,12 +31,18 @@ class Amount(msgspec.Struct, frozen=True):
     """What it is called while the number is open."""
     suggested: tuple[int, ...] = ()
     """Numbers worth a button; the first is where one starts."""
+    at_once: bool = False
+    """Whether such a button decides: where speed counts, and a number says all there is to say."""
 
     def covers(self, action: Action) -> bool:
         if type(action) is not type(self.action):
             return False
         own = {self.field: getattr(self.action, self.field)}
         return msgspec.structs.replace(action, **own) == self.action
+
+    def at(self, number: int) -> Action:
+        """The one with this number."""
+        return msgspec.structs.replace(self.action, **{self.field: number})
 
     def of(self, action: Action) -> int:
         """The number of one of them."""

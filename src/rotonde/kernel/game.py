@@ -12,6 +12,7 @@ from typing import Any, ClassVar, Protocol
 
 import msgspec
 
+from rotonde.kernel.auction import Auction
 from rotonde.kernel.chance import Chance
 from rotonde.kernel.form import Amount, Filled, Form, Joint
 from rotonde.kernel.message import Arg, BadInput, Message
@@ -325,6 +326,17 @@ class Game(ABC):
     def joints(self, state: Any, seat: int) -> Sequence[Joint]:
         """Actions of this decision that can be taken together as one."""
         return ()
+
+    def auction(self, state: Any, viewer: int | None) -> Auction | None:
+        """The auction under way as a seat (None: a spectator) may watch it; None: there is none."""
+        return None
+
+    def standing(self, state: Any, seat: int, most: int) -> Action:
+        """What bids by itself up to a ceiling: the lowest bid not above it, else a pass.
+
+        Always legal; only asked of a seat that owes a bid in an auction with an `occasion`.
+        """
+        raise NotImplementedError
 
     def forms(self, state: Any, seat: int) -> Sequence[Form]:
         """Forms that this decision can also be made by, e.g. an offer of trade."""

@@ -19,6 +19,7 @@ from rotonde.kernel.scene import Scene, backdrop_hash
 from rotonde.kernel.step import Event
 from rotonde.kernel.table import Table, View
 from rotonde.kernel.words import Words
+from rotonde.server.ceilings import auction_message, ceiling_message
 from rotonde.server.pictures import Backdrops, scene_of
 from rotonde.server.speech import scored, scored_or_secret
 from rotonde.server.tables import Live
@@ -106,6 +107,8 @@ def _message(
         "draft": view.step in shown.game.drafts,
         "drafted": now.n - live.table.n,
         "deciding": deciding,
+        "auction": auction_message(shown, seat, words),
+        "ceiling": ceiling_message(live, seat, eye.seats) if running else None,
         "can_undo": undo,
         "undo_seat": undo_seat,
         "rim": rim,
@@ -140,7 +143,7 @@ def choices(table: Table, seat: int, words: Words) -> list[dict[str, Any]]:
                 "label": words.say(amount.label if amount else action.message(table.state)),
                 "button": not spots,
                 "quiet": isinstance(action, table.game.quiet),
-                "amount": None if amount is None else _amount(amount),
+                "amount": None if amount is None else _amount(amount, table, words),
                 "lights": action.lights(table.state),
                 "ghost": table.game.ghost(table.state, action),
                 "joins": next((each.field for each in joints if action in each.actions), None),
@@ -149,12 +152,16 @@ def choices(table: Table, seat: int, words: Words) -> list[dict[str, Any]]:
     return found
 
 
-def _amount(amount: Amount) -> dict[str, Any]:
+def _amount(amount: Amount, table: Table, words: Words) -> dict[str, Any]:
+    quick = amount.suggested if amount.at_once else ()
     return {
         "field": amount.field,
         "least": amount.least,
         "most": amount.most,
         "suggested": amount.suggested,
+        "quick": [
+            {"number": n, "label": words.say(amount.at(n).message(table.state))} for n in quick
+        ],
     }
 
 

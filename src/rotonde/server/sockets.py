@@ -98,6 +98,12 @@ class UndoAnswer(msgspec.Struct, frozen=True, tag="undo-answer"):
     agree: bool
 
 
+class Ceiling(msgspec.Struct, frozen=True, tag="ceiling"):
+    seat: int
+    most: int | None
+    occasion: str = ""
+
+
 class Chart(msgspec.Struct, frozen=True, tag="chart"):
     pass
 
@@ -121,6 +127,7 @@ Heard = (
     | Undo
     | Reset
     | UndoAnswer
+    | Ceiling
     | Chart
     | Rim
 )
@@ -273,6 +280,14 @@ async def _obey(heard: Any, viewer: Viewer, hall: Hall) -> None:
             await hall.reset(live, seat)
         case UndoAnswer(seat, agree):
             await _answer_undo(viewer, hall, seat, agree)
+        case Ceiling(seat, most, occasion):
+            _mine(viewer, seat)
+            if most is None:
+                live.ceilings.withdraw(seat)
+            else:
+                live.ceilings.put(live.table, seat, most, occasion)
+            live.show()
+            hall.rouse(live)
         case Chart():
             seat = viewer.eye.seat(table)
             viewer.tell("chart", points=await asyncio.to_thread(chart, table, seat))

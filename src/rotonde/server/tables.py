@@ -16,6 +16,7 @@ from rotonde.kernel.message import BadInput, Refused, refuse
 from rotonde.kernel.snapshot import freeze, restore
 from rotonde.kernel.step import Action
 from rotonde.kernel.table import Table
+from rotonde.server.ceilings import Ceilings
 from rotonde.server.security import hashed, looks_like_key
 from rotonde.server.settings import Settings
 from rotonde.server.speech import Fluency
@@ -59,6 +60,7 @@ class Live:
         self.fluency = Fluency()
         self.told: dict[object, Any] = {}
         """Log lines by entry and listener: an event is told once and never changes."""
+        self.ceilings = Ceilings()
         self.guessed: set[int] = set()
         """The entries in which a bot that found no answer took any legal choice."""
         self.drafts: dict[int, Draft] = {}
@@ -250,6 +252,7 @@ class Hall:
     async def _take_back(self, live: Live, seat: int, agreed: set[int]) -> None:
         trial = live.table.copy()
         trial.undo(seat, agreed=agreed)
+        live.ceilings.clear()
         live.asked = None
         await self._append(live, trial)
 
@@ -285,14 +288,20 @@ class Hall:
     # Bots
 
     def rouse(self, live: Live) -> None:
-        """Let a bot that is to decide start thinking."""
-        if live.thinking is None and _bot_to_act(live.table) is not None:
+        """Let a bot that is to decide start thinking, and a standing bid be made."""
+        waiting = _bot_to_act(live.table) is not None or live.ceilings.due(live.table) is not None
+        if live.thinking is None and waiting:
             live.thinking = asyncio.create_task(self._think(live))
 
     async def _think(self, live: Live) -> None:
         try:
-            while (seat := _bot_to_act(live.table)) is not None:
-                await self._let_decide(live, seat)
+            while True:
+                if (seat := _bot_to_act(live.table)) is not None:
+                    await self._let_decide(live, seat)
+                elif live.ceilings.due(live.table) is not None:
+                    await self._let_stand(live)
+                else:
+                    break
         except Exception:
             _logger.exception("A bot stopped thinking in match %s", live.id)
         finally:
@@ -321,6 +330,18 @@ class Hall:
         except Refused:
             live.guessed.discard(table.n + 1)
             await asyncio.sleep(0.1)
+
+    async def _let_stand(self, live: Live) -> None:
+        """Bid for a seat up to its ceiling; until then it may change its mind."""
+        table = live.table
+        await asyncio.sleep(self.settings.pause)
+        due = live.ceilings.due(live.table)
+        if due is None or live.table.point != table.point:
+            return
+        try:
+            await self.decide(live, *due, table.point)
+        except Refused:
+            await asyncio.sleep(0.1)  # another process was first
 
     async def close(self) -> None:
         for live in self._live.values():

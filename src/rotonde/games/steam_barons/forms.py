@@ -24,17 +24,16 @@ def amounts(state: BaronsState, seat: int) -> Sequence[Amount]:
         least, most = step.limits(state, seat)
         if least < most:
             raises = tuple(p for p in (least, least + 1, least + 2, least + 5) if p <= most)
-            return [Amount(Bid(least), "price", least, most, Message("amount-bid"), raises)]
+            return [Amount(Bid(least), "price", least, most, Message("amount-bid"), raises, True)]
     elif step is not None and step.id == "buy":
         least, most = bounds(state, state.line[state.at], seat)
         label = Message("amount-buy", {"price": state.lots})
-        return [
-            Amount(Buy(least), "count", least, most, label, tuple(dict.fromkeys((most, least))))
-        ]
+        counts = tuple(dict.fromkeys((most, *range(least, min(most, least + 4)))))
+        return [Amount(Buy(least), "count", least, most, label, counts, True)]
     elif step is not None and step.id == "capital":
         most = most_steps(state, seat)
         label = Message("amount-raise", {"amount": state.terms.tables.income.capital})
-        return [Amount(Raise(0), "steps", 0, most, label, tuple(range(min(most, 4) + 1)))]
+        return [Amount(Raise(0), "steps", 0, most, label, tuple(range(min(most, 4) + 1)), True)]
     return ()
 
 

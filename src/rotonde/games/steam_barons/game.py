@@ -10,7 +10,16 @@ from typing import Any
 
 import msgspec
 
-from rotonde.games.steam_barons import books, bot, forms, networks, notation, remarks, spots
+from rotonde.games.steam_barons import (
+    auctions,
+    books,
+    bot,
+    forms,
+    networks,
+    notation,
+    remarks,
+    spots,
+)
 from rotonde.games.steam_barons.actions import Decisions, Done
 from rotonde.games.steam_barons.codes import BaronsCodes
 from rotonde.games.steam_barons.drawing.ghosts import ghost
@@ -20,6 +29,7 @@ from rotonde.games.steam_barons.rules.cards import FILES
 from rotonde.games.steam_barons.rules.state import BaronsState
 from rotonde.games.steam_barons.scene import scene
 from rotonde.games.steam_barons.view import BoardView, view
+from rotonde.kernel.auction import Auction
 from rotonde.kernel.chance import Chance
 from rotonde.kernel.data import ledger, text_of
 from rotonde.kernel.form import Amount, Filled, Form
@@ -118,6 +128,12 @@ class SteamBarons(Game):
 
     def amounts(self, state: BaronsState, seat: int) -> Sequence[Amount]:
         return forms.amounts(state, seat)
+
+    def auction(self, state: BaronsState, viewer: int | None) -> Auction | None:
+        return auctions.auction(state)
+
+    def standing(self, state: BaronsState, seat: int, most: int) -> Action:
+        return auctions.standing(state, seat, most)
 
     def forms(self, state: BaronsState, seat: int) -> Sequence[Form]:
         return forms.forms(state, seat)

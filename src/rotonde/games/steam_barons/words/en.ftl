@@ -656,6 +656,29 @@ note-steam = { money-cash } · income { income } · { vp-points } · locomotive 
 }
 note-out = bankrupt
 
+# Auctions as they are watched
+auction-shares = { company }: { shares-for-sale }
+auction-place = Place { $place } of the first turn
+auction-order = Turn order: the first place
+auction-standing = { $bids ->
+    [1] { bid-standing }
+   *[0] no bid yet, from { money-least }
+}
+bid-standing = { $you ->
+    [yes] you bid { money-bid }
+   *[no] { $seat } bids { money-bid }
+}
+auction-price = { money-price } each
+auction-cash = { money-cash }
+auction-most = up to { money-most }
+auction-held = { $count ->
+    [one] holds one
+   *[other] holds { $count }
+}
+auction-placed = place { $place }
+auction-spare = one free pass
+auction-own = bid { money-bid }
+
 # Amounts and forms
 amount-bid = Bid, in dollars
 amount-raise = Raise capital, in steps of { money-amount }

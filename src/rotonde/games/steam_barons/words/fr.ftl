@@ -687,6 +687,29 @@ note-steam = { money-cash } · revenu { income } · { vp-points } · locomotive 
 }
 note-out = en banqueroute
 
+# Les enchères telles qu’on les suit
+auction-shares = { company } : { shares-for-sale }
+auction-place = Place { $place } du premier tour
+auction-order = Ordre du tour : la première place
+auction-standing = { $bids ->
+    [1] { bid-standing }
+   *[0] aucune mise, à partir de { money-least }
+}
+bid-standing = { $you ->
+    [yes] vous misez { money-bid }
+   *[no] { $seat } mise { money-bid }
+}
+auction-price = { money-price } pièce
+auction-cash = { money-cash }
+auction-most = jusqu’à { money-most }
+auction-held = { $count ->
+    [one] en a une
+   *[other] en a { $count }
+}
+auction-placed = place { $place }
+auction-spare = une passe libre
+auction-own = a misé { money-bid }
+
 # Quantités et formulaires
 amount-bid = Miser, en dollars
 amount-raise = Lever des fonds, par tranches de { money-amount }

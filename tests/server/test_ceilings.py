@@ -1,0 +1,163 @@
+"""A standing bid: it plays by itself, stops where it should, and nobody else learns of it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+import pytest
+
+from tests.server.screen import Screen, Server
+
+CEILING = 13
+"""A number that nothing else at the table is."""
+
+
+@pytest.fixture
+def three(server: Server) -> Iterator[list[Screen]]:
+    id, keys = server.open("me", "link", "link", game="steam-barons", seed=1)
+    screens = [server.screen(id, keys[seat]) for seat in range(3)]
+    first = screens[0].table["to_act"][0]
+    # From whoever speaks first.
+    yield [screens[(first + step) % 3] for step in range(3)]
+    for screen in screens:
+        screen.close()
+
+
+def put(screen: Screen, most: int | None, **more: object) -> None:
+    at = screen.table["ceiling"]
+    said = {"seat": at["seat"], "most": most, "occasion": at["occasion"], **more}
+    screen.say("ceiling", **said)
+
+
+def now(screen: Screen, most: int | None) -> None:
+    while (screen.table["ceiling"] or {"now": "none"})["now"] != most:
+        screen.until("table")
+
+
+def bid(screen: Screen, price: int) -> None:
+    screen.see(deciding=screen.table["look"])
+    point = screen.table["point"]
+    screen.say(
+        "decide", seat=screen.table["look"], action={"type": "bid", "price": price}, point=point
+    )
+
+
+def leader(screen: Screen) -> tuple[int, str]:
+    auction = screen.table["auction"]
+    return next(one["seat"] for one in auction["bidders"] if one["leads"]), auction["standing"]
+
+
+def test_it_bids_as_low_as_it_can_up_to_the_ceiling_and_then_passes(three: list[Screen]) -> None:
+    me, other, third = three
+    least = me.table["ceiling"]["least"]
+    put(me, least + 3)
+    me.see(n=1)
+    assert leader(me)[1] == f"you bid ${least}"
+    other.see(n=1)
+    bid(other, least + 1)
+    third.see(n=2)
+    third.decide(labels(third).index("Pass"))
+    other.see(n=4)
+    assert leader(other)[1].endswith(f"bids ${least + 2}")
+    bid(other, least + 3)
+    # Now the lowest bid would be above the ceiling.
+    me.see(n=6)
+    texts = [line["text"] for line in me.table["log"]]
+    assert texts[3:6] == [f"You bid ${least + 2} for Orange.", texts[4], "You pass on Orange."]
+
+
+def labels(screen: Screen) -> list[str]:
+    return [choice["label"] for choice in screen.table["choices"]]
+
+
+def test_it_can_be_set_out_of_turn_changed_and_withdrawn(three: list[Screen]) -> None:
+    me, other, _ = three
+    put(other, CEILING)
+    now(other, CEILING)
+    put(other, CEILING + 1)
+    now(other, CEILING + 1)
+    put(other, None)
+    now(other, None)
+    bid(me, me.table["ceiling"]["least"])
+    other.see(n=1)
+    assert other.table["deciding"] == other.table["look"]
+
+
+def test_nobody_else_learns_of_it(three: list[Screen], server: Server) -> None:
+    me, other, third = three
+    put(third, CEILING)
+    now(third, CEILING)
+    bid(me, me.table["ceiling"]["least"])
+    other.see(n=1)
+    other.decide(labels(other).index("Pass"))
+    third.see(n=3)
+    assert leader(third)[1].startswith("you bid")
+    now(third, CEILING)
+    me.see(n=3)
+    with server.screen(me.table["id"]) as spectator:
+        sent = [*me.raw, *other.raw, *spectator.raw]
+    for raw in sent:
+        table = json.loads(raw)
+        assert (table.get("ceiling") or {"now": None})["now"] is None
+    file = server.http.get(f"/api/matches/{me.table['id']}/file").text
+    assert "ceiling" not in file
+    assert str(CEILING) not in "".join(line["text"] for line in third.table["log"])
+
+
+def test_it_ends_with_the_auction(three: list[Screen]) -> None:
+    me, other, third = three
+    put(other, CEILING)
+    now(other, CEILING)
+    for screen in (me, third):
+        screen.see(deciding=screen.table["look"])
+        screen.decide(labels(screen).index("Pass"))
+    # The other has the only share for the lowest bid; the next auction knows of no ceiling.
+    other.see(n=3)
+    assert other.table["step"] == "bid"
+    assert other.table["ceiling"]["now"] is None
+
+
+def test_it_ends_with_an_undo(three: list[Screen]) -> None:
+    me = three[0]
+    bid(me, me.table["ceiling"]["least"])
+    me.see(n=1)
+    put(me, CEILING)
+    now(me, CEILING)
+    me.say("undo", seat=me.table["look"])
+    me.see(n=2)
+    now(me, None)
+
+
+def test_wrong_messages_get_one_sentence(three: list[Screen]) -> None:
+    me, other, third = three
+    at = me.table["ceiling"]
+    wrong: list[tuple[dict[str, object], str]] = [
+        ({"most": at["least"] - 1}, "server-ceiling-range"),
+        ({"most": at["most"] + 1}, "server-ceiling-range"),
+        ({"most": "13"}, "server-bad-message"),
+        ({"most": 13.5}, "server-bad-message"),
+        ({"occasion": "shares 9 white"}, "server-ceiling-gone"),
+        ({"occasion": ""}, "server-ceiling-gone"),
+        ({"seat": other.table["look"]}, "server-not-yours"),
+        ({"seat": 7}, "server-not-yours"),
+    ]
+    for more, id in wrong:
+        said = {"seat": at["seat"], "most": CEILING, "occasion": at["occasion"], **more}
+        assert me.refused("ceiling", **said)["id"] == id
+    me.decide(labels(me).index("Pass"))
+    said = {"seat": at["seat"], "most": CEILING, "occasion": at["occasion"]}
+    assert me.refused("ceiling", **said)["id"] == "server-ceiling-out"
+    with_none = {"seat": at["seat"], "most": None}
+    me.say("ceiling", **with_none)
+    me.until("table")
+    third.see(n=1)
+    assert third.table["ceiling"]["now"] is None
+
+
+def test_other_games_know_no_ceiling(server: Server) -> None:
+    id, keys = server.open("me", "here")
+    with server.screen(id, keys[0]) as screen:
+        assert screen.table["auction"] is screen.table["ceiling"] is None
+        said = {"seat": 0, "most": 3, "occasion": ""}
+        assert screen.refused("ceiling", **said)["id"] == "server-ceiling-gone"
