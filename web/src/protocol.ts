@@ -54,6 +54,12 @@ export type Choice = {
   /** Seldom wanted: it does not glow before its first spot is taken. */
   quiet: boolean
   amount: Amount | null
+  /** Its label where one knows the spot. */
+  short: string
+  /** Spots that light up while it is considered, besides its own. */
+  lights: string[]
+  /** What it would put on the board. */
+  ghost: Piece[]
   /** A part that can be taken together with others: the field in which its action lists it. */
   joins: string | null
 }
@@ -126,6 +132,8 @@ export type Table = {
   remark: string
   /** Put together bit by bit, each of which can be taken back until the whole is done. */
   draft: boolean
+  /** How many decisions have been tried out in it. */
+  drafted: number
   deciding: number | null
   can_undo: 'free' | 'ask' | null
   undo_seat: number | null
@@ -176,6 +184,7 @@ export type ToServer =
   | { type: 'weigh'; seat: number; form: Filled; point: number }
   | { type: 'follow'; seat: number; plan: number; point: number }
   | { type: 'undo'; seat: number }
+  | { type: 'reset'; seat: number }
   | { type: 'undo-answer'; seat: number; agree: boolean }
   | { type: 'chart' }
   | { type: 'rim'; on: boolean }

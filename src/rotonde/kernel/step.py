@@ -18,6 +18,10 @@ class Action(msgspec.Struct, frozen=True, gc=False):
         """The choice in words, e.g. on a button."""
         raise NotImplementedError
 
+    def short(self, state: Any) -> Message:
+        """The same where one knows the spot, e.g. in a menu beside it."""
+        return self.message(state)
+
     def spots(self, state: Any) -> tuple[str, ...]:
         """The path of spots in the scene that makes this choice; empty for a plain button."""
         return ()

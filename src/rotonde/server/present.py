@@ -136,11 +136,14 @@ def choices(table: Table, seat: int, words: Words) -> list[dict[str, Any]]:
         amount = offer if isinstance(offer, Amount) else None
         action = offer.action if isinstance(offer, Amount) else offer
         spots = action.spots(table.state)
+        label = words.say(amount.label if amount else action.message(table.state))
+        brief = None if amount else action.short(table.state)
         found.append(
             {
                 "action": msgspec.to_builtins(action),
                 "spots": spots,
-                "label": words.say(amount.label if amount else action.message(table.state)),
+                "label": label,
+                "short": label if brief is None else words.say(brief),
                 "button": not spots,
                 "quiet": isinstance(action, table.game.quiet),
                 "amount": None if amount is None else _amount(amount, table, words),

@@ -9,6 +9,7 @@ export type Command =
   | { do: 'cycle'; by: 1 | -1 }
   | { do: 'enter' | 'undo' | 'hint' | 'help' | 'clear' | 'why' }
   | { do: 'step'; by: 1 | -1 }
+  | { do: 'turn'; by: 1 | -1 }
   | { do: 'zoom'; by: 1 | -1 | 0 }
   | { do: 'find' }
 
@@ -25,6 +26,8 @@ const COMMANDS: Record<string, Command> = {
   w: { do: 'why' },
   '?': { do: 'help' },
   Escape: { do: 'clear' },
+  r: { do: 'turn', by: 1 },
+  R: { do: 'turn', by: -1 },
   '[': { do: 'step', by: -1 },
   ']': { do: 'step', by: 1 },
   '+': { do: 'zoom', by: 1 },
@@ -66,6 +69,7 @@ export function obey(order: Command, session: Session, cursor: Cursor, camera: C
   else if (order.do === 'find') document.querySelector<HTMLElement>('[data-find]')?.focus()
   else if (order.do === 'cycle') cursor.cycle(order.by)
   else if (order.do === 'step') session.replay.step(order.by)
+  else if (order.do === 'turn') session.picker.turn(order.by)
   else if (order.do === 'enter') enter(session, cursor)
   else if (order.do === 'undo') session.undo()
   else if (order.do === 'hint') session.hint()

@@ -21,6 +21,8 @@ export class Picker {
   amount = $state(0)
   /** Choices that the same path leads to: one of them must be named. */
   several = $state.raw<Choice[]>([])
+  /** The one of them that is looked at: the board shows what it would do. */
+  considered = $state.raw<Choice | null>(null)
 
   /** Parts taken so far, where several make one decision; `chosen` is all of them together. */
   joined = $state.raw<Choice[]>([])
@@ -47,7 +49,16 @@ export class Picker {
     this.path = []
     this.chosen = null
     this.several = []
+    this.considered = null
     this.joined = []
+  }
+
+  /** Look at the next or the one before of several: a tile is turned like this. */
+  turn(by: 1 | -1): void {
+    const all = this.several
+    if (all.length === 0) return
+    const at = this.considered ? all.indexOf(this.considered) : -1
+    this.considered = all[(at + by + all.length) % all.length] ?? null
   }
 
   /** The part that a spot stands for, where several parts make one decision. */
@@ -87,6 +98,7 @@ export class Picker {
     if (choice.joins) return this.toggle(choice)
     this.path = choice.spots
     this.several = []
+    this.considered = null
     this.#choose(choice)
   }
 
@@ -138,6 +150,7 @@ export class Picker {
     }
     if (ended.length === 0 && !few) return { kind: 'further' }
     this.several = ended.length > 0 ? ended : open
+    this.considered = this.several[0] ?? null
     return { kind: 'several', choices: this.several }
   }
 

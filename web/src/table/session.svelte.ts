@@ -192,6 +192,8 @@ export class Session {
     if (this.asking) return this.why(spot)
     const part = this.picker.part(spot)
     if (part) return this.picker.toggle(part)
+    const { several, path } = this.picker
+    if (several.length > 1 && path.at(-1) === spot) return this.picker.turn(1)
     const chosen = this.picker.chosen
     if (chosen && chosen.spots.at(-1) === spot) return this.decide(chosen)
     const pick = this.picker.take(spot)
@@ -221,6 +223,14 @@ export class Session {
     if (!table?.can_undo || table.undo_seat === null) return
     const asks = table.can_undo === 'ask'
     if (this.#say({ type: 'undo', seat: table.undo_seat }) && asks) this.tell({ text: t('undo-sent') })
+  }
+
+  /** Give up what has been tried out. */
+  reset(): void {
+    const table = this.table
+    if (table && table.deciding !== null && table.drafted > 0) {
+      this.#say({ type: 'reset', seat: table.deciding })
+    }
   }
 
   answerUndo(agree: boolean): void {

@@ -102,6 +102,10 @@ class Lay(Action, frozen=True, gc=False, tag="lay"):
         args = {**state.about_way(self.hex, self.way), "cost": state.track.cost(self)}
         return Message("choice-improve" if improved else "choice-lay", args)
 
+    def short(self, state: BaronsState) -> Message:
+        args = {**state.about_way(self.hex, self.way), "cost": state.track.cost(self)}
+        return Message("short-lay", args)
+
     def spots(self, state: BaronsState) -> tuple[str, ...]:
         return (state.hex_spot(self.hex),)
 
@@ -117,6 +121,10 @@ class Redirect(Action, frozen=True, gc=False, tag="redirect"):
     def message(self, state: BaronsState) -> Message:
         args = {**state.about_way(self.hex, self.way), "cost": state.track.cost(self)}
         return Message("choice-redirect", args)
+
+    def short(self, state: BaronsState) -> Message:
+        args = {**state.about_way(self.hex, self.way), "cost": state.track.cost(self)}
+        return Message("short-redirect", args)
 
     def spots(self, state: BaronsState) -> tuple[str, ...]:
         return (state.hex_spot(self.hex),)
@@ -190,6 +198,11 @@ class Move(Action, frozen=True, gc=False, tag="move"):
         end = state.run_end(self.hex, self.links)
         start = f"cube:{state.hex_id(self.hex)}:{_colour(self.colour)}"
         return (start, state.hex_spot(end)) if end >= 0 else (start,)
+
+    def short(self, state: BaronsState) -> Message:
+        return Message(
+            "short-move", {"length": len(self.links), "parts": state.about_points(self.links)}
+        )
 
     def lights(self, state: BaronsState) -> tuple[str, ...]:
         return state.run_spots(self.links)

@@ -6,6 +6,7 @@ An owner of track is a seat in Base and Standard games and a company on the stoc
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
@@ -303,6 +304,14 @@ class BaronsState(Staged):
 
     def about_space(self, space: int) -> tuple[Message, ...]:
         return self.about_cubes(self.spaces[space] if 0 <= space < len(self.spaces) else 0)
+
+    def about_points(self, links: tuple[int, ...]) -> tuple[Message, ...]:
+        """Who scores how many points with a run, the mover first."""
+        found = (self.track.links[number] for number in links)
+        counts = Counter(link.owner for link in found if link is not None and link.owner >= 0)
+        owners = sorted(counts, key=lambda owner: (owner != self.active, owner))
+        parts = [Message("part-points", {**self.owner_args(o), "count": counts[o]}) for o in owners]
+        return tuple(parts) or (Message("part-no-points"),)
 
     def about_move(self, start: int, colour: int, links: tuple[int, ...]) -> dict[str, Arg]:
         end = self.run_end(start, links)
