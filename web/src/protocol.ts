@@ -45,7 +45,32 @@ export type Seat = {
 }
 
 /** A number still to be named: `field` is where the action keeps it. */
-export type Amount = { field: string; least: number; most: number; suggested: number[] }
+export type Amount = {
+  field: string
+  least: number
+  most: number
+  suggested: number[]
+  /** Numbers that are decided at one click. */
+  quick: { number: number; label: string }[]
+}
+/** A seat at an auction; `speaks`: it is asked now. */
+export type Bidder = {
+  seat: number
+  out: boolean
+  leads: boolean
+  speaks: boolean
+  money: string
+  note: string
+}
+export type Auction = { lot: string; standing: string; bidders: Bidder[] }
+/** How far a seat of mine bids by itself, `now` null: it does not; and between which numbers it could. */
+export type Ceiling = {
+  seat: number
+  occasion: string
+  least: number
+  most: number
+  now: number | null
+}
 export type Choice = {
   action: Record<string, unknown>
   spots: string[]
@@ -135,6 +160,8 @@ export type Table = {
   /** How many decisions have been tried out in it. */
   drafted: number
   deciding: number | null
+  auction: Auction | null
+  ceiling: Ceiling | null
   can_undo: 'free' | 'ask' | null
   undo_seat: number | null
   rim: boolean | null
@@ -186,5 +213,6 @@ export type ToServer =
   | { type: 'undo'; seat: number }
   | { type: 'reset'; seat: number }
   | { type: 'undo-answer'; seat: number; agree: boolean }
+  | { type: 'ceiling'; seat: number; most: number | null; occasion: string }
   | { type: 'chart' }
   | { type: 'rim'; on: boolean }

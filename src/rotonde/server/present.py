@@ -108,7 +108,7 @@ def _message(
         "drafted": now.n - live.table.n,
         "deciding": deciding,
         "auction": auction_message(shown, seat, words),
-        "ceiling": ceiling_message(live, seat, eye.seats) if running else None,
+        "ceiling": _ceiling(live, seat, deciding, eye) if running else None,
         "can_undo": undo,
         "undo_seat": undo_seat,
         "rim": rim,
@@ -156,7 +156,7 @@ def choices(table: Table, seat: int, words: Words) -> list[dict[str, Any]]:
 
 
 def _amount(amount: Amount, table: Table, words: Words) -> dict[str, Any]:
-    quick = amount.suggested if amount.at_once else ()
+    quick = sorted(amount.suggested) if amount.at_once else ()
     return {
         "field": amount.field,
         "least": amount.least,
@@ -200,6 +200,12 @@ def plans(table: Table, seat: int) -> Sequence[Plan]:
 
 def _plans(table: Table, seat: int, words: Words) -> list[dict[str, str]]:
     return [{"label": words.say(plan.label)} for plan in plans(table, seat)]
+
+
+def _ceiling(
+    live: Live, seat: int | None, deciding: int | None, eye: Eye
+) -> dict[str, Any] | None:
+    return ceiling_message(live, seat if deciding is None else deciding, eye.seats)
 
 
 def _remark(table: Table, seat: int, words: Words) -> str:

@@ -126,6 +126,14 @@ export class Session {
     if (this.#sent) this.dismiss()
   }
 
+  /** Bid up to a number by itself; null: no longer. */
+  ceil(most: number | null): void {
+    const ceiling = this.table?.ceiling
+    if (!ceiling) return
+    const { seat, occasion } = ceiling
+    this.#say({ type: 'ceiling', seat, most, occasion })
+  }
+
   /** Take a form out; what was filled in before is still on it. */
   open(form: Form): void {
     const first = form.partners[0] ?? null
