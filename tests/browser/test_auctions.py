@@ -1,0 +1,162 @@
+"""Auctions: a bar for all to read, bids at one click, and a ceiling that bids by itself."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from rotonde.kernel import match
+from rotonde.kernel.game import Seat
+from rotonde.kernel.start import start
+from rotonde.kernel.table import Table
+from tests.browser import axe
+from tests.browser.conftest import Visit
+from tests.browser.house import House, Player
+
+BARONS = "steam_barons"
+NAMES = ("Ada", "Ben", "Max", "Dan", "Eve")
+SIZES = {"wide": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
+
+
+@cache
+def played(step: str, turn: int, seats: int, rules: str) -> Table:
+    """Until the first seat owes this decision; the others are bots."""
+    people = [Seat(name, "easy" if at else None) for at, name in enumerate(NAMES[:seats])]
+    table = start("steam-barons", people, seed="hammer", options={"rules": rules})
+    while True:
+        seat, state = table.to_act[0], table.state
+        asked = state.stack[-1].id
+        if asked == step and seat == 0 and state.turn >= turn:  # type: ignore[attr-defined]
+            return table
+        table.play(seat, table.game.favourite(state, seat, table.legal(seat)))
+
+
+def sit(me: Player, table: Table, folder: Path) -> None:
+    file = folder / "auction.match"
+    file.write_text(match.dump(table), "utf-8")
+    me.sit(*me.house.bring_in(file))
+    me.await_turn()
+
+
+def bar(me: Player) -> Locator:
+    return me.region("auction")
+
+
+def least(table: Table) -> int:
+    auction = table.game.auction(table.state, 0)
+    assert auction is not None
+    return auction.least
+
+
+def test_a_bid_is_one_click(house: House, visit: Visit, tmp_path: Path) -> None:
+    me = visit(house, quick=True, game=BARONS)
+    table = played("bid", 1, 3, "stock")
+    sit(me, table, tmp_path)
+    price = least(table)
+    expect(bar(me).get_by_role("listitem")).to_have_count(3)
+    mine = bar(me).get_by_role("listitem").filter(has_text="Ada")
+    expect(mine).to_contain_text(me.say("auction-speaks"))
+    n = me.n
+    me.button("choice-bid", price=price + 1).click()
+    me.see_past(n)
+    company = table.state.terms.liveries[table.state.line[table.state.at]]  # type: ignore[attr-defined]
+    said = me.say("event-share-bid", you="yes", seat="Ada", company=company, price=price + 1)
+    expect(me.log.get_by_text(said, exact=True)).to_be_visible()
+
+
+def test_any_other_number_by_hand_and_by_keys(house: House, visit: Visit, tmp_path: Path) -> None:
+    me = visit(house, quick=True, game=BARONS)
+    table = played("bid", 1, 3, "stock")
+    sit(me, table, tmp_path)
+    stepper = me.page.get_by_role("group", name=me.say("amount-bid"), exact=True)
+    number = stepper.get_by_role("spinbutton")
+    number.fill(str(least(table) + 3))
+    expect(me.button("bid-number", n=least(table) + 3)).to_be_visible()
+    n = me.n
+    number.press("Enter")
+    me.see_past(n)
+    assert str(least(table) + 3) in " ".join(me.log.all_inner_texts())
+
+
+def test_a_ceiling_bids_by_itself(house: House, visit: Visit, tmp_path: Path) -> None:
+    me = visit(house, quick=True, game=BARONS)
+    table = played("bid", 1, 3, "stock")
+    sit(me, table, tmp_path)
+    most = least(table) + 6
+    stepper = me.page.get_by_role("group", name=me.say("amount-bid"), exact=True)
+    stepper.get_by_role("spinbutton").fill(str(most))
+    n = me.n
+    me.button("ceiling-set", n=most).click()
+    # It bids at once, and goes on until the auction is over.
+    me.see_past(n)
+    company = table.state.terms.liveries[table.state.line[table.state.at]]  # type: ignore[attr-defined]
+    said = me.say("event-share-bid", you="yes", seat="Ada", company=company, price=least(table))
+    expect(me.log.get_by_text(said, exact=True)).to_be_visible()
+    me.await_turn()
+    expect(me.page.get_by_text(me.say.pattern("ceiling-now"))).to_have_count(0)
+    expect(me.button("ceiling-withdraw")).to_have_count(0)
+
+
+def test_a_ceiling_is_withdrawn(house: House, visit: Visit) -> None:
+    """Among people there is time to change one's mind."""
+    wanted = {"game": "steam-barons", "seed": 1}
+    id, keys = house.open("me", "link", "link", **wanted)
+    with house.screen(id, *keys.values()) as screen:
+        first = screen.table["to_act"][0]
+    me, other = visit(house, quick=True, game=BARONS), visit(house, quick=True, game=BARONS)
+    second = (first + 1) % 3
+    me.sit(id, [keys[second]])
+    other.sit(id, [keys[first]])
+    numbers = me.page.get_by_role("group", name=me.say("ceiling"), exact=True)
+    numbers.get_by_role("spinbutton").fill("11")
+    me.button("ceiling-set", n=11).click()
+    expect(me.text("ceiling-now", most=11)).to_be_visible()
+    expect(other.button("choice-pass", step="bid")).to_be_visible()
+    expect(other.text("ceiling-now", most=11)).to_have_count(0)
+    axe.check(me)
+    me.button("ceiling-withdraw").click()
+    expect(me.text("ceiling-now", most=11)).to_have_count(0)
+    other.button("choice-pass", step="bid").click()
+    # Nobody bids for me: I am asked.
+    expect(me.button("choice-pass", step="bid")).to_be_visible()
+    out = bar(me).get_by_role("listitem").filter(has_text=me.say("auction-out"))
+    expect(out).to_have_count(1)
+
+
+AUCTIONS = [
+    ("bid", 2, 4, "stock"),
+    ("buy", 2, 4, "stock"),
+    ("opening", 1, 5, "base"),
+    ("order", 2, 5, "standard"),
+]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("auction", AUCTIONS, ids=lambda each: each[0])
+def test_every_auction_fits_every_screen(
+    house: House, visit: Visit, tmp_path: Path, auction: tuple[str, int, int, str], size: str
+) -> None:
+    width, height = SIZES[size]
+    dark = (len(size) + len(auction[0])) % 2 == 0
+    me = visit(
+        house,
+        "fr" if dark else "en",
+        quick=True,
+        game=BARONS,
+        color_scheme="dark" if dark else "light",
+        viewport={"width": width, "height": height},
+    )
+    sit(me, played(*auction), tmp_path)
+    chips = bar(me).get_by_role("listitem")
+    expect(chips).to_have_count(auction[2])
+    expect(chips.filter(has_text="Ada")).to_contain_text(me.say("auction-speaks"))
+    axe.check(me)
+    for part in (*chips.all(), *me.page.locator("footer .press").all()):
+        box = part.bounding_box()
+        assert box is not None
+        assert box["x"] >= 0, part
+        assert box["x"] + box["width"] <= width, part
+        assert box["y"] + box["height"] <= height, part
