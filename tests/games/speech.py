@@ -137,7 +137,9 @@ class Speech:
     @cache  # noqa: B019  (one for each game)
     def _vocabulary(self, lang: str) -> set[str]:
         files = self.game.folder.glob(f"guide/*.{lang}.md")
-        text = "\n".join([self.text(lang), *(file.read_text("utf-8") for file in files)])
+        house = self.game.folder.parents[1] / f"kernel/words/{lang}.ftl"
+        said = [self.text(lang), house.read_text("utf-8")] if lang == "fr" else [self.text(lang)]
+        text = "\n".join([*said, *(file.read_text("utf-8") for file in files)])
         text = re.sub(r"^[a-z][\w-]* =|^ *\*?\[[\w-]+\]|\{[^{}]*\}|`[^`]*`", " ", text, flags=re.M)
         return _words(text)
 

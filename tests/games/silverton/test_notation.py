@@ -14,8 +14,7 @@ from rotonde import BadInput, Table
 from rotonde.games.silverton import GAME, notation
 from rotonde.games.silverton.actions import Abandon, Accept, AssignTrain, Build, Draw, Share
 from rotonde.games.silverton.reading import Player, Position
-from rotonde.games.silverton.rules.choice import STAGES
-from rotonde.games.silverton.rules.state import SilvertonState
+from rotonde.games.silverton.rules.state import STAGES, SilvertonState
 from rotonde.games.silverton.writing import toml
 from rotonde.kernel.chance import Chance
 from rotonde.kernel.words import LANGUAGES, words
@@ -175,6 +174,7 @@ def test_a_written_position_is_short() -> None:
 
 def test_the_example_of_the_docs_can_be_played() -> None:
     page = (Path(__file__).parents[3] / "docs" / "position_notation.md").read_text("utf-8")
+    page = page[page.index("## Silverton") : page.index("## Steam Barons")]
     (example,) = re.findall(r"```toml\n(.*?)```", page, re.DOTALL)
     at = rotonde.start(GAME.id, seed=1, position=example)
     assert (step(at), at.to_act) == ("build", (1,))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from rotonde.games.silverton.reading import Reader, loaded, raw
 from rotonde.games.silverton.rules.board import Board
-from rotonde.games.silverton.rules.choice import go_on
 from rotonde.games.silverton.rules.renewal import refill
 from rotonde.games.silverton.rules.setup import blank
 from rotonde.games.silverton.rules.state import SilvertonState
 from rotonde.games.silverton.rules.terms import Terms
 from rotonde.games.silverton.writing import LETTERS, PHASES, toml, write
 from rotonde.kernel.chance import Chance
+from rotonde.kernel.flow import go_on
 
 __all__ = ["LETTERS", "PHASES", "parse", "seats_in", "unplanted", "write"]
 

@@ -10,7 +10,6 @@ from typing import Any
 
 from rotonde.games.silverton.actions import Bundle
 from rotonde.games.silverton.rules.board import Board
-from rotonde.games.silverton.rules.choice import STAGES
 from rotonde.games.silverton.rules.fleet import Train
 from rotonde.games.silverton.rules.placement import crew_of
 from rotonde.games.silverton.rules.state import (
@@ -22,6 +21,7 @@ from rotonde.games.silverton.rules.state import (
     PLACED,
     RIGHT,
     SPENT,
+    STAGES,
     TIED,
     Piece,
     SilvertonState,

@@ -5,7 +5,6 @@ Stages marked with a step ask for decisions; the others pass by themselves.
 
 from __future__ import annotations
 
-from rotonde.games.silverton.rules.choice import STAGES
 from rotonde.games.silverton.rules.delivery import DELIVER, delivering
 from rotonde.games.silverton.rules.disputes import (
     claim_disputes,
@@ -29,7 +28,7 @@ from rotonde.games.silverton.rules.renewal import (
     turn_cards,
 )
 from rotonde.games.silverton.rules.revenue import revenue
-from rotonde.games.silverton.rules.state import SilvertonState
+from rotonde.games.silverton.rules.state import STAGES, SilvertonState
 from rotonde.games.silverton.rules.track import BUILD, building, track_begins
 from rotonde.games.silverton.rules.trade import OFFER, trading
 from rotonde.kernel.chance import Chance

@@ -6,12 +6,12 @@ from functools import lru_cache
 
 from rotonde.games.silverton.rules import flow  # noqa: F401  (fills the stages)
 from rotonde.games.silverton.rules.board import Board
-from rotonde.games.silverton.rules.choice import go_on
 from rotonde.games.silverton.rules.placement import crew_of
 from rotonde.games.silverton.rules.renewal import refill
 from rotonde.games.silverton.rules.state import OFFERED, SilvertonState
 from rotonde.games.silverton.rules.terms import Terms, terms_of
 from rotonde.kernel.chance import Chance
+from rotonde.kernel.flow import go_on
 from rotonde.kernel.game import Setup
 from rotonde.kernel.step import Event
 

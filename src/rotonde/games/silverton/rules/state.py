@@ -13,8 +13,9 @@ from rotonde.games.silverton.events import CashAnnounced, LineReturned
 from rotonde.games.silverton.rules.board import GOODS, Board
 from rotonde.games.silverton.rules.fleet import PlowCar, Train
 from rotonde.games.silverton.rules.roads import Roads
+from rotonde.kernel.flow import Stage, Staged
 from rotonde.kernel.message import Arg, Message
-from rotonde.kernel.step import Event, State
+from rotonde.kernel.step import Event
 
 if TYPE_CHECKING:
     from rotonde.games.silverton.rules.terms import Terms
@@ -29,7 +30,8 @@ NOWHERE = -1
 AT_OWN, AT_CLAIM, AT_LINE = 1000, 2000, 3000
 """Places of crew: a segment to build, AT_OWN + a segment to take up, AT_CLAIM + a claim (0: the
 deck), AT_LINE + a passenger line."""
-SEATS = tuple((seat,) for seat in range(6))
+STAGES: list[Stage] = []
+"""The turn from its first stage to its last: filled by flow.py."""
 
 
 class Piece(NamedTuple):
@@ -65,7 +67,7 @@ class Offered(NamedTuple):
     countered: bool = False
 
 
-class SilvertonState(State):
+class SilvertonState(Staged):
     __slots__ = (
         "announced",
         "asked",
@@ -82,7 +84,6 @@ class SilvertonState(State):
         "deliveries",
         "depleted",
         "depletions",
-        "ending",
         "goods",
         "hands",
         "in_play",
@@ -91,7 +92,6 @@ class SilvertonState(State):
         "line_paid",
         "line_partner",
         "lots",
-        "menu",
         "mishaps",
         "offer",
         "order",
@@ -109,7 +109,6 @@ class SilvertonState(State):
         "sold",
         "sold_by",
         "spaces",
-        "stage",
         "starts",
         "terms",
         "train_stock",
@@ -203,6 +202,10 @@ class SilvertonState(State):
         self.asked = 0
         self.spaces: tuple[tuple[str, int, int], ...] = ()
         """Spaces emptied this turn: "pile" or "row", its place, and by whom (SV-19.2.2)."""
+
+    @property
+    def stages(self) -> list[Stage]:
+        return STAGES
 
     def copy(self) -> SilvertonState:
         twin = SilvertonState.__new__(SilvertonState)

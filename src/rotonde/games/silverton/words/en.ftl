@@ -579,9 +579,6 @@ ending-decisive-defeat = a decisive defeat
 
 ## Refusals: in general
 
-refusal-not-an-action = This is no action of Silverton.
-refusal-not-now = Something else is asked of you now: see the line above the choices.
-refusal-not-offered = That cannot be done here: take one of the choices shown.
 refusal-cash = This costs { money-cost }, more than you have.
 refusal-no-right = No piece of yours holds the right there: only what you won or stood on alone can be used.
 

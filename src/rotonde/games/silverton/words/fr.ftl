@@ -583,9 +583,6 @@ ending-decisive-defeat = défaite décisive
 
 ## Refus : en général
 
-refusal-not-an-action = Ce n’est pas une action de Silverton.
-refusal-not-now = On vous demande autre chose en ce moment : voyez la consigne au-dessus des choix.
-refusal-not-offered = Ce n’est pas possible ici : prenez un des choix proposés.
 refusal-cash = Cela coûte { money-cost }, plus que vous n’avez en caisse.
 refusal-no-right = Aucune de vos pièces n’a le droit d’agir là : seul compte ce que vous avez gagné ou occupé sans rival.
 

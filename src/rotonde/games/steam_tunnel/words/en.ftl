@@ -85,7 +85,6 @@ label-segment = Segment { $ports } of card { $row }·{ $col }
 
 refusal-flip-first = First turn up a card; the pawn comes after.
 refusal-one-flip = You have turned up your card for this turn.
-refusal-not-an-action = This is no action of Steam Tunnel.
 refusal-no-card = There is no such card on the board.
 refusal-flip-open = Card { $row }·{ $col } lies open already.
 refusal-flip-blocked = Card { $row }·{ $col } is blocked: it can never be turned up.

@@ -85,7 +85,6 @@ label-segment = Tronçon { $ports } de la carte { $row }·{ $col }
 
 refusal-flip-first = Retournez d’abord une carte ; le pion vient ensuite.
 refusal-one-flip = Vous avez déjà retourné votre carte ce tour-ci.
-refusal-not-an-action = Ce n’est pas une action de Steam Tunnel.
 refusal-no-card = Il n’y a pas de telle carte sur le plateau.
 refusal-flip-open = La carte { $row }·{ $col } est déjà visible.
 refusal-flip-blocked = La carte { $row }·{ $col } est bloquée : elle ne sera jamais retournée.
