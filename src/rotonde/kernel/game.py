@@ -220,6 +220,10 @@ class Game(ABC):
     def view(self, state: Any, seat: int | None) -> msgspec.Struct:
         """All that a seat may know of the state (None: a spectator), and nothing more."""
 
+    def whole_score(self, options: Mapping[str, str]) -> str:
+        """The message that writes a whole score, e.g. as money; without one it is a number."""
+        return "score-whole"
+
     @abstractmethod
     def standings(self, state: Any) -> Standings:
         """The result; only asked for when the stack is empty."""

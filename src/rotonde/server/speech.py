@@ -25,15 +25,16 @@ def speech(lang: str, game: str | None = None) -> Words:
 
 def at_table(table: Table, lang: str, viewer: int | None = None) -> Words:
     names = [seat.name for seat in table.setup.seats]
-    return speech(lang, table.game.id).at_table(names, viewer)
+    whole = table.game.whole_score(table.setup.options)
+    return speech(lang, table.game.id).at_table(names, viewer, whole)
 
 
 def scored(words: Words, score: Fraction) -> str:
-    """A score as its game writes it: `score-whole` is its message for whole ones, e.g. money."""
+    """A score as its game writes it: it may have a message for whole ones, e.g. money."""
     if score < 0:
         return f"−{scored(words, -score)}"
-    if score.denominator == 1 and words.has("score-whole"):
-        return words.say(Message("score-whole", {"amount": score.numerator}))
+    if score.denominator == 1 and words.has(words.whole):
+        return words.say(Message(words.whole, {"amount": score.numerator}))
     return words.points(score)
 
 
@@ -58,7 +59,7 @@ class _Fluent(Words):
     __slots__ = ("_said",)
 
     def __init__(self, plain: Words) -> None:
-        super().__init__(plain.lang, plain._bundle, plain._names, plain._viewer)
+        super().__init__(plain.lang, plain._bundle, plain._names, plain._viewer, plain.whole)
         self._said: dict[object, str] = {}
 
     def say(self, message: Message) -> str:

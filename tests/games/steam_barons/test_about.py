@@ -8,6 +8,7 @@ from rotonde.games.steam_barons import advice
 from rotonde.games.steam_barons.events import DividendPaid, PriceMoved
 from rotonde.games.steam_barons.game import GAME
 from rotonde.games.steam_barons.rules.names import NOBODY
+from rotonde.server.speech import at_table, scored
 from tests.games.speech import Speech
 from tests.games.steam_barons.plans import PLANS, Plan, walk
 from tests.games.steam_barons.play import (
@@ -243,3 +244,23 @@ def test_a_company_nobody_has_moves_nothing():
     at = stock()
     assert advice.movers(state(at), None) == ()
     assert state(at).controller == [NOBODY] * 6
+
+
+def test_an_investor_s_shares_are_worth_what_they_would_sell_for():
+    at = stock(
+        'phase = "sell"\n[A]\ncash = 12\nshares = { orange = 2, white = 1 }\n'
+        "[orange]\nprice = 7\n[white]\nprice = 3\n",
+    )
+    said = " ".join(say(at, "seat:0"))
+    assert "$12" in said
+    assert "$17" in said, "2 at 7 and 1 at 3"
+    assert "$29" in said, "with the cash"
+    assert "company:orange" in lit(at, "seat:0")
+    assert "company:white" not in lit(at, "seat:1")
+
+
+def test_scores_are_money_on_the_stock_market_and_points_elsewhere():
+    money = stock('phase = "sell"\n[A]\ncash = 1200\n')
+    points = base('phase = "build"\n')
+    assert scored(at_table(money, "en"), GAME.scores(money.state)[0]) == "$1,200"
+    assert "$" not in scored(at_table(points, "en"), GAME.scores(points.state)[0])

@@ -11,6 +11,8 @@ const STEP = 1.5
 const GLIDE = 220
 /** How near to an edge a place may lie before it has to be brought in. */
 const MARGIN = 0.1
+/** Pixels that the tools over a big map take at its top. */
+const TOOLS = 54
 
 type Pose = Point & { zoom: number }
 
@@ -20,14 +22,14 @@ export class Camera {
   /** Set while a hand moves the sheet: what follows is no click. */
   moved = false
 
-  #sheet = $state.raw<Size>({ width: 1, height: 1 })
+  #sheet = $state.raw<Size & { zoom?: boolean }>({ width: 1, height: 1 })
   #glass = $state.raw<Size>({ width: 0, height: 0 })
   /** The middle of the view, as shares of the sheet: so that a rim may come and go. */
   #middle = $state.raw<Point>({ x: 0.5, y: 0.5 })
   #frame = 0
 
-  /** The sheet, and the pixels it is seen through. */
-  fit(sheet: Size, glass: Size): void {
+  /** The sheet, and the pixels it is seen through; a big map leaves room for what stands over it. */
+  fit(sheet: Size & { zoom?: boolean }, glass: Size): void {
     this.#sheet = sheet
     this.#glass = glass
   }
@@ -37,7 +39,7 @@ export class Camera {
     const shown = this.#extent(this.zoom)
     return {
       x: within(this.#middle.x * width, shown.width, width),
-      y: within(this.#middle.y * height, shown.height, height),
+      y: this.#top(this.#middle.y * height, shown.height),
       ...shown,
     }
   }
@@ -104,7 +106,8 @@ export class Camera {
 
   #extent(zoom: number): Size {
     const { width, height } = this.#glass
-    const scale = Math.min(width / this.#sheet.width, height / this.#sheet.height) * zoom
+    const room = this.#sheet.zoom ? height - TOOLS : height
+    const scale = Math.min(width / this.#sheet.width, room / this.#sheet.height) * zoom
     if (!(scale > 0)) return this.#sheet
     // The glass of a small board has the shape of its sheet, but for a rounded pixel.
     const near = (shown: number, all: number) => (Math.abs(shown - all) < 2 / scale ? all : shown)
@@ -114,6 +117,14 @@ export class Camera {
           height: near(height / scale, this.#sheet.height),
         }
       : { width: width / scale, height: height / scale }
+  }
+
+  /** Like `within`; but the whole height of a big map begins below the tools. */
+  #top(middle: number, shown: number): number {
+    const { height, zoom } = this.#sheet
+    const spare = shown - height
+    if (!zoom || spare <= 0) return within(middle, shown, height)
+    return -Math.min(spare, Math.max(spare / 2, (TOOLS * shown) / this.#glass.height))
   }
 
   #centre(): Point {

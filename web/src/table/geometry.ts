@@ -35,6 +35,19 @@ function measure(path: string) {
 
 export const isClosed = (spot: Spot): boolean => /z\s*$/i.test(spot.path)
 
+/** The box that a spot fits in. */
+export function boxOf(spot: Spot): { left: number; top: number; right: number; bottom: number } {
+  const { points } = measure(spot.path)
+  const xs = points.map((point) => point.x)
+  const ys = points.map((point) => point.y)
+  return {
+    left: Math.min(...xs),
+    top: Math.min(...ys),
+    right: Math.max(...xs),
+    bottom: Math.max(...ys),
+  }
+}
+
 export const middleOf = (spot: Spot): Point => measure(spot.path).middle
 
 /** The spot nearest to a point, if one is near enough. */

@@ -103,8 +103,8 @@ class Lay(Action, frozen=True, gc=False, tag="lay"):
         return Message("choice-improve" if improved else "choice-lay", args)
 
     def short(self, state: BaronsState) -> Message:
-        args = {**state.about_way(self.hex, self.way), "cost": state.track.cost(self)}
-        return Message("short-lay", args)
+        # The picture in the menu shows the rest.
+        return Message("short-lay", {"cost": state.track.cost(self)})
 
     def spots(self, state: BaronsState) -> tuple[str, ...]:
         return (state.hex_spot(self.hex),)
@@ -123,8 +123,7 @@ class Redirect(Action, frozen=True, gc=False, tag="redirect"):
         return Message("choice-redirect", args)
 
     def short(self, state: BaronsState) -> Message:
-        args = {**state.about_way(self.hex, self.way), "cost": state.track.cost(self)}
-        return Message("short-redirect", args)
+        return Message("short-lay", {"cost": state.track.cost(self)})
 
     def spots(self, state: BaronsState) -> tuple[str, ...]:
         return (state.hex_spot(self.hex),)

@@ -67,6 +67,10 @@ class SteamBarons(Game):
     def seats_for(self, options: Mapping[str, str]) -> tuple[int, int]:
         return terms.seats_for(options)
 
+    def whole_score(self, options: Mapping[str, str]) -> str:
+        money = options["rules"] == terms.STOCK
+        return "score-money" if money else super().whole_score(options)
+
     def seats_in(self, position: str) -> int:
         return notation.seats_in(position)
 

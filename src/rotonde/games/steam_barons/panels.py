@@ -106,10 +106,39 @@ def fated(found: advice.Fate) -> dict[str, Arg]:
 
 def player(state: State, seat: int | None, name: str) -> Network | None:
     who = _number(name)
-    if state.terms.stock or not 0 <= who < state.terms.players:
+    if not 0 <= who < state.terms.players:
         return None
+    if state.terms.stock:
+        return _investor(state, who)
     lines = [Message("event-player-bankrupt", {"seat": who})] if state.is_out(who) else []
     return Network((f"seat:{who}", *_links(state, who)), tuple(lines or _railway(state, who)))
+
+
+def _investor(state: State, who: int) -> Network:
+    """What a player has, and what it is worth; the track of the companies they control."""
+    companies = range(len(state.terms.liveries))
+    held = [(number, state.held(who, number)) for number in companies]
+    owned = [number for number in companies if state.controller[number] == who]
+    amount = sum(count * max(0, state.price[number]) for number, count in held)
+    lines = [Message("about-cash", {"seat": who, "cash": state.cash[who]})]
+    parts = tuple(
+        Message(
+            "part-portfolio",
+            {
+                "company": state.terms.liveries[number],
+                "count": count,
+                "price": state.price[number],
+                "control": int(number in owned),
+            },
+        )
+        for number, count in held
+        if count
+    )
+    if parts:
+        args: dict[str, Arg] = {"seat": who, "amount": amount, "parts": parts}
+        lines.append(Message("about-portfolio", {**args, "total": state.cash[who] + amount}))
+    lit = [f"company:{state.terms.liveries[number]}" for number in owned]
+    return Network((*lit, *(s for number in owned for s in _links(state, number))), tuple(lines))
 
 
 def _railway(state: State, who: int) -> Lines:

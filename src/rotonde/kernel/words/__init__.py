@@ -30,19 +30,28 @@ _SAYABLE = 10**15
 class Words:
     """A language, for one game and, once seated, for one table."""
 
-    __slots__ = ("_bundle", "_names", "_viewer", "lang")
+    __slots__ = ("_bundle", "_names", "_viewer", "lang", "whole")
 
     def __init__(
-        self, lang: str, bundle: FluentBundle, names: Sequence[str] = (), viewer: int | None = None
+        self,
+        lang: str,
+        bundle: FluentBundle,
+        names: Sequence[str] = (),
+        viewer: int | None = None,
+        whole: str = "score-whole",
     ) -> None:
         self.lang = lang
+        self.whole = whole
+        """The message for a whole score, if there is one: points elsewhere may be money here."""
         self._bundle = bundle
         self._names = names
         self._viewer = viewer
 
-    def at_table(self, names: Sequence[str], viewer: int | None = None) -> Words:
+    def at_table(
+        self, names: Sequence[str], viewer: int | None = None, whole: str = "score-whole"
+    ) -> Words:
         """The same words with the names of a table, spoken to one seat."""
-        return Words(self.lang, self._bundle, names, viewer)
+        return Words(self.lang, self._bundle, names, viewer, whole)
 
     def has(self, id: str) -> bool:
         return bool(self._bundle.has_message(id))

@@ -13,6 +13,7 @@ money-most = ${ NUMBER($most, useGrouping: 1) }
 money-held = ${ NUMBER($money, useGrouping: 1) }
 money-cash = ${ NUMBER($cash, useGrouping: 1) }
 money-share = ${ NUMBER($share, useGrouping: 1) }
+score-money = { money-amount }
 money-profit = ${ NUMBER($profit, useGrouping: 1) }
 money-bonus = ${ NUMBER($bonus, useGrouping: 1) }
 money-upkeep = ${ NUMBER($upkeep, useGrouping: 1) }
@@ -293,8 +294,7 @@ choice-take-pass = { $number } · { tile-name }, for the number alone
 choice-lay = Lay { at-place }: { face } ({ $ways }), { money-cost }
 choice-improve = Improve { at-place }: { face } ({ $ways }), { money-cost }
 choice-redirect = Redirect { at-place }: { face } ({ $ways }), { money-cost }
-short-lay = { face } ({ $ways }), { money-cost }
-short-redirect = redirect: { face } ({ $ways }), { money-cost }
+short-lay = { money-cost }
 short-move = { run-length }: { $parts }
 choice-connect = Join { city-name } and { city2-name } by their rail symbol for { money-cost }
 choice-grow = Grow { city-name }
@@ -811,6 +811,14 @@ about-next-run = With its best delivery now (+{ $count }): performance { $perfor
 about-cash = { $you ->
     [yes] You have { money-cash }.
    *[no] { $seat } has { money-cash }.
+}
+about-portfolio = At today’s prices { $you ->
+    [yes] your
+   *[no] their
+} shares are worth { money-amount }, { money-total } with the cash: { $parts }.
+part-portfolio = { $control ->
+    [1] { company } × { $count } (controller), { money-price } each
+   *[0] { company } × { $count }, { money-price } each
 }
 about-income = { $owed ->
     [1] Income { income }{ upkeep-part }: { money-amount } to pay each turn.

@@ -13,6 +13,7 @@ money-most = { NUMBER($most, useGrouping: 1) } $
 money-held = { NUMBER($money, useGrouping: 1) } $
 money-cash = { NUMBER($cash, useGrouping: 1) } $
 money-share = { NUMBER($share, useGrouping: 1) } $
+score-money = { money-amount }
 money-profit = { NUMBER($profit, useGrouping: 1) } $
 money-bonus = { NUMBER($bonus, useGrouping: 1) } $
 money-upkeep = { NUMBER($upkeep, useGrouping: 1) } $
@@ -325,8 +326,7 @@ choice-take-pass = { $number } · { tile-name }, pour le seul numéro
 choice-lay = Poser { at-place } : { face } ({ $ways }), { money-cost }
 choice-improve = Améliorer { at-place } : { face } ({ $ways }), { money-cost }
 choice-redirect = Dévier { at-place } : { face } ({ $ways }), { money-cost }
-short-lay = { face } ({ $ways }), { money-cost }
-short-redirect = dévier : { face } ({ $ways }), { money-cost }
+short-lay = { money-cost }
 short-move = { run-length } : { $parts }
 choice-connect = Joindre { city-name } et { city2-name } par leur symbole de connexion pour { money-cost }
 choice-grow = Faire croître { city-name }
@@ -842,6 +842,14 @@ about-next-run = Avec sa meilleure livraison du moment (+{ $count }) : performa
 about-cash = { $you ->
     [yes] Vous avez { money-cash }.
    *[no] { $seat } a { money-cash }.
+}
+about-portfolio = Au cours du jour, { $you ->
+    [yes] vos
+   *[no] ses
+} actions valent { money-amount }, { money-total } avec l’argent : { $parts }.
+part-portfolio = { $control ->
+    [1] { company } × { $count } (PDG), à { money-price }
+   *[0] { company } × { $count }, à { money-price }
 }
 about-income = { $owed ->
     [1] Revenu { income }{ upkeep-part } : { money-amount } à payer chaque tour.
