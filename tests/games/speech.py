@@ -77,6 +77,8 @@ class Speech:
             yield f"option-{option.id}"
             for choice in option.choices:
                 yield f"option-{option.id}-{choice}"
+                line = f"option-{option.id}-{choice}-line"
+                yield from {line} & self.ids("en")
         for rules in _each(game):
             yield from (f"phase-{id}" for id in game.phases_for(rules))
         yield from (f"ending-{id}" for id in game.endings)

@@ -2,8 +2,16 @@
 
 import type { Backdrop } from './protocol'
 
-export type OptionChoice = { id: string; label: string }
-export type GameOption = { id: string; label: string; default: string; choices: OptionChoice[] }
+/** `line`: a paragraph on it, where it deserves one. */
+export type OptionChoice = { id: string; label: string; line: string }
+export type GameOption = {
+  id: string
+  label: string
+  default: string
+  /** Seldom changed: kept out of the way. */
+  minor: boolean
+  choices: OptionChoice[]
+}
 export type Bot = { id: string; label: string; line: string }
 export type Colour = { colour: string; mark: string }
 export type GameCard = {
@@ -26,7 +34,13 @@ export type NewMatch = {
   seed?: string
 }
 /** Whether a match could be opened like this, and what hangs on its options. */
-export type Checked = { trouble: string; options: Record<string, string>; seats: [number, number] }
+export type Checked = {
+  trouble: string
+  options: Record<string, string>
+  seats: [number, number]
+  /** Options that mean nothing beside these. */
+  idle: string[]
+}
 export type Made = { id: string; keys: Record<string, string> }
 
 export type CardSeat = { name: string; colour: string; mark: string; score: string | null }
@@ -75,6 +89,10 @@ export const api = {
   start: (match: NewMatch) => json<Made>('/api/matches', match),
 
   check: (match: NewMatch, lang: string) => json<Checked>(`/api/check?${query({ lang })}`, match),
+
+  /** The board a match begins with. */
+  firstBoard: ({ game, options, seats }: NewMatch, lang: string, theme: string) =>
+    `/api/games/${game}/board.svg?${query({ ...options, players: String(seats.length), lang, theme })}`,
 
   bring: (file: string) => json<Made>('/api/matches', { file }),
 

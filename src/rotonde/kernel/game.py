@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
 from random import Random
@@ -23,11 +23,16 @@ Say = Callable[[Message], str]
 
 
 class Option(msgspec.Struct, frozen=True):
-    """A choice made at set-up. Its words are `option-ID` and `option-ID-CHOICE`."""
+    """A choice made at set-up. Its words are `option-ID` and `option-ID-CHOICE`.
+
+    Where a choice deserves a paragraph, that is `option-ID-CHOICE-line`.
+    """
 
     id: str
     choices: tuple[str, ...]
     default: str
+    minor: bool = False
+    """Seldom changed, e.g. a disputed point: the page puts it away until somebody asks."""
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -204,6 +209,10 @@ class Game(ABC):
     def seats_for(self, options: Mapping[str, str]) -> tuple[int, int]:
         """Fewest and most players with these options, as far as they are given."""
         return self.seats
+
+    def idle_options(self, options: Mapping[str, str], players: int) -> Collection[str]:
+        """The options that mean nothing beside these: nobody need be asked about them."""
+        return ()
 
     def phases_for(self, options: Mapping[str, str]) -> tuple[str, ...]:
         """The phases of the strip with these options."""

@@ -75,6 +75,20 @@ def _serve_lobby(app: FastAPI, hall: Hall) -> None:
     async def list_games(request: Request) -> Response:
         return _json(lobby.described(_lang(request)))
 
+    @app.get("/api/games/{game}/board.svg")
+    async def first_board(request: Request, game: str) -> Response:
+        asked = dict(request.query_params)
+        theme, lang = asked.pop("theme", "light"), _lang(request)
+        asked.pop("lang", None)
+        players = asked.pop("players", str(find_game(game).seats[0]))
+        if not players.isascii() or not players.isdigit() or len(players) > 2:
+            raise BadInput("server-bad-players")
+        options = tuple(sorted(asked.items()))
+        kind = (game, options, int(players), lang, theme)
+        svg = await asyncio.to_thread(pictures.first_board, *kind)
+        headers = {"Cache-Control": "private, max-age=600"}
+        return Response(svg, media_type="image/svg+xml", headers=headers)
+
     @app.get("/api/guide/{game}/{page}")
     async def guide(request: Request, game: str, page: str) -> Response:
         if page not in ("rules", "tutorial"):

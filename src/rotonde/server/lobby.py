@@ -97,8 +97,13 @@ def _described(each: Game, lang: str) -> dict[str, Any]:
                 "id": option.id,
                 "label": say(f"option-{option.id}"),
                 "default": option.default,
+                "minor": option.minor,
                 "choices": [
-                    {"id": choice, "label": say(f"option-{option.id}-{choice}")}
+                    {
+                        "id": choice,
+                        "label": say(f"option-{option.id}-{choice}"),
+                        "line": _line(f"option-{option.id}-{choice}-line", words),
+                    }
                     for choice in option.choices
                 ],
             }
@@ -111,6 +116,10 @@ def _described(each: Game, lang: str) -> dict[str, Any]:
         "designed": _designed(each, words),
         "colours": [{"colour": p.colour, "mark": p.mark} for p in look.PLAYERS],
     }
+
+
+def _line(id: str, words: Words) -> str:
+    return words.say(Message(id)) if words.has(id) else ""
 
 
 def _designed(each: Game, words: Words) -> list[str]:
@@ -150,6 +159,8 @@ class Checked(msgspec.Struct, frozen=True):
     """As they would be settled."""
     seats: tuple[int, int]
     """Fewest and most players with these options."""
+    idle: list[str]
+    """The options that mean nothing beside these."""
 
 
 def checked(wanted: NewMatch, lang: str) -> Checked:
@@ -162,7 +173,8 @@ def checked(wanted: NewMatch, lang: str) -> Checked:
     except BadInput as error:
         settled = {**defaults(found), **given}
         trouble = speech(lang, found.id).say(error.message)
-    return Checked(trouble, dict(settled), found.seats_for(given))
+    idle = found.idle_options({**defaults(found), **given}, len(wanted.seats))
+    return Checked(trouble, dict(settled), found.seats_for(given), sorted(idle))
 
 
 def _named(found: Game, seats: Sequence[NewSeat], lang: str) -> list[Seat]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from functools import cache
+from functools import cache, lru_cache
 
 import msgspec
 
@@ -11,10 +11,13 @@ from rotonde.kernel import look
 from rotonde.kernel.game import Game
 from rotonde.kernel.message import BadInput
 from rotonde.kernel.scene import Scene, to_svg
+from rotonde.kernel.start import start
 from rotonde.kernel.table import Table, View
 from rotonde.kernel.words import Words
 
 _KEPT = 128
+_SHOWN = 1
+"""The seed of boards that are only looked at: the same options, the same picture."""
 
 
 class Backdrops:
@@ -59,6 +62,17 @@ def board_svg(table: Table, seat: int | None, lang: str, theme: str, rim: bool) 
         raise BadInput("server-bad-theme", name=theme[:20], known=", ".join(look.THEMES))
     scene, _ = scene_of(table, table.view(seat), table.words(lang, seat), rim)
     return to_svg(scene, theme=theme)
+
+
+@lru_cache(maxsize=64)
+def first_board(
+    game: str, options: tuple[tuple[str, str], ...], players: int, lang: str, theme: str
+) -> str:
+    """The board a match with these options begins with; BadInput if there is no such match."""
+    if theme not in look.THEMES:
+        raise BadInput("server-bad-theme", name=theme[:20], known=", ".join(look.THEMES))
+    table = start(game, players, seed=_SHOWN, options=dict(options))
+    return small_picture(table, None, lang, theme)
 
 
 def scene_of(table: Table, view: View, words: Words, rim: bool) -> tuple[Scene, bool | None]:

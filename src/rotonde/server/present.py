@@ -202,9 +202,7 @@ def _plans(table: Table, seat: int, words: Words) -> list[dict[str, str]]:
     return [{"label": words.say(plan.label)} for plan in plans(table, seat)]
 
 
-def _ceiling(
-    live: Live, seat: int | None, deciding: int | None, eye: Eye
-) -> dict[str, Any] | None:
+def _ceiling(live: Live, seat: int | None, deciding: int | None, eye: Eye) -> dict[str, Any] | None:
     return ceiling_message(live, seat if deciding is None else deciding, eye.seats)
 
 

@@ -58,6 +58,7 @@ seat-link-line = The table shows a link and a code to scan for this seat.
 seat-add = Add a player
 seat-remove = Remove { $name }
 variants = Variant
+preview = { $game }: the board at the start
 switches = More rules
 switches-changed = { $count ->
     [0] as usual

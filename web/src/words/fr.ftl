@@ -58,6 +58,7 @@ seat-link-line = La table affiche un lien et un code à scanner pour cette place
 seat-add = Ajouter un joueur
 seat-remove = Retirer { $name }
 variants = Variante
+preview = { $game } : le plateau au départ
 switches = Autres règles
 switches-changed = { $count ->
     [0] comme d’habitude

@@ -66,6 +66,9 @@ class Silverton(Game):
         players = terms.players_of(options.get("scenario", terms.NONE))
         return (min(players), max(players)) if players else self.seats
 
+    def idle_options(self, options: Mapping[str, str], players: int) -> frozenset[str]:
+        return terms.idle(options)
+
     def seats_in(self, position: str) -> int:
         return notation.seats_in(position)
 

@@ -71,6 +71,9 @@ class SteamBarons(Game):
         money = options["rules"] == terms.STOCK
         return "score-money" if money else super().whole_score(options)
 
+    def idle_options(self, options: Mapping[str, str], players: int) -> frozenset[str]:
+        return terms.idle(options, players)
+
     def seats_in(self, position: str) -> int:
         return notation.seats_in(position)
 

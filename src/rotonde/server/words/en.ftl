@@ -57,6 +57,7 @@ server-no-key = Only someone who sits at this table can do that.
 server-no-match = There is no such match here.
 server-no-page = There is nothing at this address.
 server-no-backdrop = This picture is no longer known: open the table again.
+server-bad-players = The number of players is a number.
 server-bad-theme = There is no theme “{ $name }”. Themes: { $known }.
 server-origin = This request comes from another site: it is refused.
 server-host = This server does not answer to that name: use its address.

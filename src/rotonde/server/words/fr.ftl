@@ -57,6 +57,7 @@ server-no-key = Il faut être assis à cette table pour cela.
 server-no-match = Il n’y a pas de telle partie ici.
 server-no-page = Il n’y a rien à cette adresse.
 server-no-backdrop = Cette image n’est plus connue : rouvrez la table.
+server-bad-players = Le nombre de joueurs est un nombre.
 server-bad-theme = Il n’y a pas de thème « { $name } ». Thèmes : { $known }.
 server-origin = Cette requête vient d’un autre site : elle est refusée.
 server-host = Ce serveur ne répond pas à ce nom : utilisez son adresse.

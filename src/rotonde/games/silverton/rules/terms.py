@@ -46,6 +46,8 @@ OPTIONS = (
     Option("rival", ("chosen", "random"), "chosen"),
 )
 SOLO = "denver-6000"
+_RIVALRY = "salt-lake-city-10000"
+"""The scenario with a rival prospector."""
 
 
 def check(setup: Setup, given: Mapping[str, str]) -> dict[str, str]:
@@ -89,6 +91,12 @@ def _check_switches(options: dict[str, str], players: int, scenario: Scenario | 
         raise _bad("bad-option-length", option="simple_market", length=length)
     if "hiring" in on and length == "short":
         raise _bad("bad-option-length", option="hiring", length=length)
+
+
+def idle(options: Mapping[str, str]) -> frozenset[str]:
+    """Switches that mean nothing beside the others."""
+    found = set() if options["scenario"] == _RIVALRY else {"rival"}
+    return frozenset(found if options["blocking"] == "on" else {*found, "bypass"})
 
 
 def _bad(id: str, **args: str | int) -> BadInput:

@@ -19,16 +19,16 @@ OPTIONS = (
     Option("rules", (STOCK, BASE, STANDARD), STOCK),
     Option("map", tuple(MAPS), "eastern-us"),
     Option("opening", ("auction", "dealt"), "auction"),
-    Option("four_player_turns", ("8", "9"), "8"),
-    Option("supply_spaces", ("12", "6"), "12"),
-    Option("debt_floor", ("-10", "0"), "-10"),
-    Option("second_pass", ("pays", "free"), "pays"),
-    Option("england_builds", ("three", "rising"), "three"),
-    Option("share_count", ("beside", "within"), "beside"),
-    Option("port_symbol", ("built", "printed"), "built"),
-    Option("port_via", ("symbol", "link"), "symbol"),
-    Option("unowned_run", ("on", "off"), "on"),
-    Option("lost_symbol", ("stays", "reopens"), "stays"),
+    Option("four_player_turns", ("8", "9"), "8", minor=True),
+    Option("supply_spaces", ("12", "6"), "12", minor=True),
+    Option("debt_floor", ("-10", "0"), "-10", minor=True),
+    Option("second_pass", ("pays", "free"), "pays", minor=True),
+    Option("england_builds", ("three", "rising"), "three", minor=True),
+    Option("share_count", ("beside", "within"), "beside", minor=True),
+    Option("port_symbol", ("built", "printed"), "built", minor=True),
+    Option("port_via", ("symbol", "link"), "symbol", minor=True),
+    Option("unowned_run", ("on", "off"), "on", minor=True),
+    Option("lost_symbol", ("stays", "reopens"), "stays", minor=True),
 )
 _FOR = {
     "opening": (BASE,),
@@ -66,14 +66,32 @@ def check(setup: Setup, given: Mapping[str, str]) -> dict[str, str]:
     for option in given:
         if given[option] == _default(option):
             continue
-        if options["rules"] not in _FOR.get(option, (options["rules"],)):
+        if not _belongs(option, options):
             raise _bad("bad-option-rules", option=option, rules=options["rules"])
-        if _ON.get(option, options["map"]) != options["map"]:
+        if not _lies_on(option, options):
             raise _bad("bad-option-map", option=option, map=options["map"])
     if options["four_player_turns"] != "8" and players != 4:
         raise _bad("bad-option-turns", count=players)
     box(options["map"], setup.data)
     return options
+
+
+def idle(options: Mapping[str, str], players: int) -> frozenset[str]:
+    """The switches that mean nothing under these rules, on this map, with so many players."""
+    found = {
+        each.id
+        for each in OPTIONS
+        if not (_belongs(each.id, options) and _lies_on(each.id, options))
+    }
+    return frozenset(found | ({"four_player_turns"} if players != 4 else set()))
+
+
+def _belongs(option: str, options: Mapping[str, str]) -> bool:
+    return options["rules"] in _FOR.get(option, (options["rules"],))
+
+
+def _lies_on(option: str, options: Mapping[str, str]) -> bool:
+    return _ON.get(option, options["map"]) == options["map"]
 
 
 def _default(option: str) -> str:

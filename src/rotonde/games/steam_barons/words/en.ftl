@@ -151,12 +151,17 @@ option-name = { $option ->
 ## Options at set-up
 
 option-rules = Rules
-option-rules-stock = Stock market: invest in six companies, richest after five rounds; for 2 to 6 players.
-option-rules-base = Base: a railway of your own, most victory points; for 3 to 6 players.
-option-rules-standard = Standard: like base, with an auction for the turn order and locomotives to keep up; for 3 to 6 players.
+option-rules-stock = Stock market
+option-rules-stock-line = You own no railway: you hold shares in six of them. In each of five rounds you bid for shares; whoever holds most of a company lays its track and moves its goods. What it delivers pays dividends and moves its price, and a company short of money issues more shares. Each round ends with a sale that all choose in secret. The richest player wins. For 2 to 6 players.
+option-rules-base = Base game
+option-rules-base-line = You run a railway of your own, on money raised against its income whenever you fall short. Each turn you take an action tile, which gives you an ability and your place in the next turn; then you lay track and deliver goods over it, for income now or for victory points. Most points win. The gentlest way in, for 3 to 6 players; best with five or six.
+option-rules-standard = Standard game
+option-rules-standard-line = The same railway with less slack: money is raised only at the start of a turn, every level of your locomotive costs a dollar a turn, and the order of play is auctioned each time. Whoever cannot pay falls behind, or goes bankrupt. Most points win. For 3 to 6 players who know the base game; best with five or six.
 option-map = Map
-option-map-eastern-us = Eastern United States and Canada: track starts at ports, mountains are dear.
-option-map-northern-england = Northern England: close-set cities, start at any of them.
+option-map-eastern-us = Eastern United States and Canada
+option-map-eastern-us-line = A wide map from Montreal to Savannah: track starts at the ports and works its way inland, and the mountains are dear.
+option-map-northern-england = Northern England
+option-map-northern-england-line = A close-set map: cities stand side by side, and track may start at any of them.
 option-opening = First turn order
 option-opening-auction = Auction: the places of the first turn are sold one by one (base).
 option-opening-dealt = Dealt: the places are drawn by lot, later ones start with more money (base).

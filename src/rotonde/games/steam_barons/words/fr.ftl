@@ -183,12 +183,17 @@ option-name = { $option ->
 ## Options de mise en place
 
 option-rules = Règles
-option-rules-stock = Marché financier : investissez dans six compagnies, le plus riche après cinq tours gagne ; de 2 à 6 joueurs.
-option-rules-base = Jeu simplifié : un réseau à vous, le plus de points de victoire gagne ; de 3 à 6 joueurs.
-option-rules-standard = Jeu standard : le même, avec une enchère pour l’ordre du tour et des locomotives à entretenir ; de 3 à 6 joueurs.
+option-rules-stock = Marché financier
+option-rules-stock-line = Aucun réseau n’est à vous : vous détenez des actions de six compagnies. À chacun des cinq tours, on mise pour des actions ; qui en a le plus dirige la compagnie, pose ses voies et transporte ses marchandises. Ses livraisons paient les dividendes et font bouger sa cote, et une compagnie à court d’argent émet de nouvelles actions. Le tour finit par des ventes que tous choisissent en secret. Le plus riche gagne. De 2 à 6 joueurs.
+option-rules-base = Jeu simplifié
+option-rules-base-line = Vous dirigez un réseau à vous, avec des fonds levés sur son revenu dès que l’argent manque. À chaque tour, vous prenez une tuile d’action, qui vous donne un pouvoir et votre rang au tour suivant ; puis vous posez des voies et livrez des marchandises, pour du revenu tout de suite ou pour des points de victoire. Le plus de points gagne. C’est la façon la plus douce de commencer, de 3 à 6 joueurs ; à cinq ou six de préférence.
+option-rules-standard = Jeu standard
+option-rules-standard-line = Le même réseau, en plus serré : on ne lève des fonds qu’au début du tour, chaque niveau de la locomotive coûte un dollar par tour, et l’ordre de jeu est chaque fois mis aux enchères. Qui ne peut pas payer recule, ou fait banqueroute. Le plus de points gagne. De 3 à 6 joueurs qui connaissent le jeu simplifié ; à cinq ou six de préférence.
 option-map = Carte
-option-map-eastern-us = Est des États-Unis et Canada : on part des ports, et les montagnes coûtent cher.
-option-map-northern-england = Nord de l’Angleterre : des cités serrées, on part de n’importe laquelle.
+option-map-eastern-us = Est des États-Unis et Canada
+option-map-eastern-us-line = Une grande carte, de Montréal à Savannah : on part des ports vers l’intérieur, et les montagnes coûtent cher.
+option-map-northern-england = Nord de l’Angleterre
+option-map-northern-england-line = Une carte serrée : les cités se touchent presque, et l’on part de n’importe laquelle.
 option-opening = Ordre du premier tour
 option-opening-auction = Enchère : les places du premier tour se vendent une à une (jeu simplifié).
 option-opening-dealt = Tirage : les places sont tirées au sort, les dernières commencent avec plus d’argent (jeu simplifié).
