@@ -14,10 +14,11 @@ from rotonde.kernel.game import margin, squash
 
 _WIDTH = 4
 """Choices worth a search."""
-_DOUBT = 1.2
+_STOCK_DOUBT, _STEAM_DOUBT = 1.2, 0.5
 """How far imagined players' first sight may be off."""
 _STOCK_WEIGHED = frozenset({"bid", "buy", "build", "move", "sell"})
-_STEAM_WEIGHED = frozenset({"move"})
+_STEAM_WEIGHED = frozenset({"choose"})
+"""In Base and Standard games the tile makes the turn; searching the rest brought nothing."""
 
 
 def scored(state: BaronsState, seat: int, legal: list[Any]) -> list[tuple[float, Any]]:
@@ -50,10 +51,10 @@ def habit(state: BaronsState, seat: int, legal: list[Any], rng: Random) -> Any:
     """First sight, by a player who sees things a little differently each time."""
     if len(legal) == 1:
         return legal[0]
-    player = broker if state.terms.stock else magnate
+    player, doubt = (broker, _STOCK_DOUBT) if state.terms.stock else (magnate, _STEAM_DOUBT)
     best, highest = legal[0], float("-inf")
     for value, action in player.scored(state, seat, legal):
-        value += _DOUBT * (rng.random() + rng.random() - 1.0)
+        value += doubt * (rng.random() + rng.random() - 1.0)
         if value > highest:
             best, highest = action, value
     return best
@@ -67,7 +68,8 @@ def candidates(state: BaronsState, seat: int, legal: list[Any]) -> list[Any]:
     weighed = _STOCK_WEIGHED if state.terms.stock else _STEAM_WEIGHED
     if state.stack[-1].id not in weighed:
         return [rows[0][1]]
-    found = [action for _, action in rows[:_WIDTH]]
+    width = _WIDTH if state.terms.stock else len(rows)
+    found = [action for _, action in rows[:width]]
     rest = next((action for action in legal if isinstance(action, Done | Pass)), None)
     return found if rest is None or rest in found else [*found, rest]
 
