@@ -14,7 +14,7 @@ GAMES = ROOT / "src/rotonde/games"
 SERVER = ROOT / "src/rotonde/server/words"
 CLIENT = ROOT / "web/src/words"
 
-STEAM_TUNNEL, SILVERTON = "steam_tunnel", "silverton"
+STEAM_TUNNEL, SILVERTON, STEAM_BARONS = "steam_tunnel", "silverton", "steam_barons"
 
 
 def _folders(game: str) -> tuple[Path, ...]:
@@ -88,7 +88,7 @@ def words_in(text: str) -> set[str]:
 @cache
 def sentences(lang: str) -> frozenset[str]:
     """Every piece of a sentence of any game in a language."""
-    games = (messages(lang, game) for game in (STEAM_TUNNEL, SILVERTON))
+    games = (messages(lang, game) for game in (STEAM_TUNNEL, SILVERTON, STEAM_BARONS))
     return frozenset(piece for found in games for raw in found.values() for piece in pieces(raw))
 
 

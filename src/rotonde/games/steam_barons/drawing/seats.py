@@ -236,6 +236,8 @@ def _player(pen: Pen, player: PlayerView, turn: int, count: int) -> None:
     pen.pawn(f"seat:{seat}", seat, (left + 40, (top + bottom) / 2), label, 2.2)
     values = (player.cash, player.vp, player.income, player.links, player.bid)
     for place, (name, value) in enumerate(zip(_FIGURES, values, strict=True)):
+        if name == "bid" and value < 0:  # no bid yet, which is not one of -1
+            continue
         x = left + _LEAD + place * _FIGURE + _FIGURE / 2 - 3.5
         said = pen.say(f"scene-label-{name}", seat=seat, value=value)
         pen.number(f"{name}:{seat}", value, (x, (top + bottom) / 2 + 10), said, 1.1)

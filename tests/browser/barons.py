@@ -1,0 +1,206 @@
+"""Matches of Steam Barons as far as a test wants them, and a person who plays them by mouse."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+from rotonde.games.steam_barons.rules.cards import box
+from rotonde.kernel import match
+from rotonde.kernel.game import Seat
+from rotonde.kernel.start import start
+from rotonde.kernel.table import Table
+from tests.browser.house import House, Player
+from tests.browser.words import messages, pieces, words_in
+from tests.games.steam_barons.play import EAST, ENGLAND, road, track
+from tests.server.screen import Server
+
+GAME = "steam-barons"
+_NAMES = ("Ada", "Ben", "Max", "Dan", "Eve", "Fay")
+_PEOPLE = (None, None, None)
+BOTS = (None, "easy", "easy")
+
+
+class Quick(House):
+    """The same server, whose bots neither think long nor wait to be followed."""
+
+    def start(self) -> None:
+        Server.start(self)
+
+
+def _seats(bots: tuple[str | None, ...]) -> list[Seat]:
+    return [Seat(name, bot) for name, bot in zip(_NAMES, bots, strict=False)]
+
+
+def arranged(
+    position: str,
+    rules: str = "base",
+    bots: tuple[str | None, ...] = _PEOPLE,
+    map: str = ENGLAND,
+) -> Table:
+    """A position in notation, as it is before the first decision."""
+    options = {"rules": rules, "map": map}
+    return start(GAME, _seats(bots), seed="barons", options=options, position=position)
+
+
+@cache
+def played(
+    step: str | None, turn: int = 1, bots: tuple[str | None, ...] = BOTS, **options: str
+) -> Table:
+    """Until the first seat is to make this decision; None: to the end. Made once, to be read."""
+    table = start(GAME, _seats(bots), seed="barons", options=options)
+    while not table.over:
+        seat, state = table.to_act[0], table.state
+        if step == state.stack[-1].id and seat == 0 and state.turn >= turn:  # type: ignore[attr-defined]
+            break
+        table.play(seat, table.game.favourite(state, seat, table.legal(seat)))
+    return table
+
+
+def bring_in(house: House, table: Table, folder: Path) -> tuple[str, list[str]]:
+    file = folder / "barons.match"
+    file.write_text(match.dump(table), "utf-8")
+    return house.bring_in(file)
+
+
+@cache
+def proper() -> frozenset[str]:
+    """The words of names on the maps: they are the same in every language."""
+    stops = [
+        stop.name for map in (EAST, ENGLAND) for stop in (*box(map).map.cities, *box(map).map.towns)
+    ]
+    return frozenset(words_in(" ".join((*stops, *_NAMES, "Barons"))))
+
+
+# Positions
+
+BUILDING = 'phase = "build"\norder = "ABC"\n[A]\ncash = 30\n[cubes]\n'
+URBANIZING = 'phase = "build"\norder = "ABC"\nsupply = ["RB", "", "YK"]\n[A]\ntile = 7\ncash = 30\n'
+TWO_WAYS = (
+    track(
+        road("A", "Manchester", "0613", "Huddersfield"),
+        road("B", "Manchester", "0612", "Huddersfield"),
+        road("A", "Huddersfield", "0711", "Leeds"),
+    )
+    + 'phase = "move"\norder = "ABC"\nplayer = "A"\n[A]\nlocomotive = 3\n'
+    + '[cubes]\nManchester = "R"\n'
+)
+"""A red cube for Leeds: over two links of A, or over one of A and one of B."""
+POOR = (
+    'phase = "build"\norder = "orange green"\n[A]\nshares = { orange = 2 }\n'
+    "[B]\nshares = { green = 2 }\n[orange]\ntreasury = 0\nprice = 12\n[cubes]\n"
+)
+"""Orange has no money: whatever it builds, it must issue shares."""
+SELLING = (
+    'phase = "sell"\nturn = 2\n[A]\ncash = 7\nshares = { orange = 3, green = 1 }\n'
+    "[B]\ncash = 9\nshares = { green = 2 }\n[C]\ncash = 5\nshares = { black = 1 }\n"
+    "[orange]\nprice = 8\n[green]\nprice = 6\n[cubes]\n"
+)
+
+
+class Baron(Player):
+    """Builds, delivers and bids by mouse; hears what the server tells this screen."""
+
+    def __init__(self, player: Player) -> None:
+        super().__init__(player.page, player.say, player.house)
+        self.frames: list[dict[str, Any]] = []
+        self.page.on("websocket", lambda line: line.on("framereceived", self._hear))
+
+    def _hear(self, frame: str | bytes) -> None:
+        message = json.loads(frame)
+        if message["type"] == "table":
+            self.frames.append(message)
+
+    def see(self, n: int) -> None:
+        """Wait until the match, with what I try out, has just so many entries."""
+        expect(self.slider).to_have_attribute("max", str(n))
+
+    def hexes(self) -> Locator:
+        return self.page.locator("path[data-spot^='hex:'].may")
+
+    def spot(self, id: str) -> Locator:
+        return self.page.locator(f"path[data-spot='{id}']")
+
+    def glowing(self, kind: str = "hex") -> list[str]:
+        """The spots of a kind that can be chosen now."""
+        found = self.page.locator(f"path[data-spot^='{kind}:'].may")
+        expect(found.first).to_be_attached()
+        ids: list[str] = found.evaluate_all("all => all.map(one => one.dataset.spot)")
+        return ids
+
+    def open_menu(self, least: int) -> Locator:
+        """The menu of the first hex with so many tiles to choose from; the hex."""
+        for id in self.glowing():
+            self.choose(self.spot(id))
+            expect(self.menu.first.or_(self.button("step-back"))).to_be_visible()
+            if self.menu.count() >= least:
+                return self.spot(id)
+            if self.menu.count():
+                self.page.keyboard.press("Escape")
+            else:
+                self.button("step-back").click()
+        raise AssertionError(f"no hex has {least} choices")
+
+    @property
+    def menu(self) -> Locator:
+        return self.group("several").get_by_role("button")
+
+    def build(self, at: int = 0) -> None:
+        """A tile on one of the hexes that glow, the first that fits there."""
+        n = self.n
+        expect(self.hexes().nth(at)).to_be_attached()
+        self.choose(self.hexes().nth(at))
+        if self.menu.count():
+            self.menu.first.click()
+        self.see(n + 1)
+
+    def tracks(self) -> set[str]:
+        """The track that lies on this screen's board."""
+        return {piece for piece in self.pieces() if piece.startswith("track:")}
+
+    # Whole games
+
+    def starts(self, id: str) -> Locator:
+        """The buttons of the foot whose words begin like this message."""
+        words = next(pieces(messages(self.say.lang, self.say.game)[id]))
+        return self.page.locator("footer .press:enabled").filter(has_text=words)
+
+    def decide_anything(self) -> None:
+        """What is asked, by the first sensible click."""
+        n = self.n
+        if self.region("auction").count():
+            self._bid(n)
+        elif self.button("choice-done").count():
+            self._lay()
+        elif self.starts("plan-deliver").count():
+            self.starts("plan-deliver").first.click()
+        elif self.starts("plan-sell-all").count():
+            self.starts("plan-sell-all").first.click()
+        elif (
+            self.spots().count()
+            and not self.page.locator("footer .press:not(.aside):enabled").count()
+        ):
+            self.choose(self.spots().first)
+            if self.menu.count():
+                self.menu.first.click()
+            elif self.confirm.is_enabled():
+                self.confirm.click()
+        else:
+            self.page.locator("footer .press:not(.aside):enabled").first.click()
+        self.see_past(n)
+
+    def _bid(self, n: int) -> None:
+        """Now and then: who buys nothing sees little of the game."""
+        offers = self.page.locator("footer .press:not(.aside):enabled")
+        passes = offers.filter(has_text=self.say("choice-pass", step="bid"))
+        (passes if n % 3 and passes.count() else offers).first.click()
+
+    def _lay(self) -> None:
+        if self.button("step-back").count() or not self.hexes().count():
+            self.button("choice-done").click()
+        else:
+            self.build()

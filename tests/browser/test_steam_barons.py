@@ -1,0 +1,319 @@
+"""Steam Barons at the table: a turn as a draft, deliveries, cities, shares and secret sales."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.browser.barons import (
+    BUILDING,
+    POOR,
+    SELLING,
+    TWO_WAYS,
+    URBANIZING,
+    Baron,
+    arranged,
+    bring_in,
+)
+from tests.browser.conftest import Visit
+from tests.browser.house import House
+from tests.browser.words import STEAM_BARONS
+
+
+def come(house: House, visit: Visit, lang: str = "en", **more: object) -> Baron:
+    return Baron(visit(house, lang, quick=True, game=STEAM_BARONS, **more))
+
+
+# Building
+
+
+def test_a_turn_is_a_draft_that_nobody_else_sees(
+    house: House, visit: Visit, tmp_path: Path
+) -> None:
+    me, other, watcher = (come(house, visit) for _ in range(3))
+    id, keys = bring_in(house, arranged(BUILDING), tmp_path)
+    me.sit(id, keys[:1])
+    other.sit(id, keys[1:2])
+    watcher.sit(id, [])
+    n = me.n
+
+    me.build()
+    assert me.tracks()
+    me.button("step-back").click()
+    me.see(n)
+    assert not me.tracks()
+    me.build()
+    me.build(1)
+    assert me.n == n + 2
+    me.button("start-again").click()
+    me.see(n)
+    assert not me.tracks()
+    me.build(2)
+    mine = me.tracks()
+
+    me.page.reload()
+    expect(me.button("step-back")).to_be_visible()
+    me.see(n + 1)
+    assert me.tracks() == mine
+    for screen in (other, watcher):
+        # Asked anew, so that whatever was sent before has been heard.
+        screen.page.reload()
+        expect(screen.board).to_be_visible()
+        assert screen.n == n
+        assert not screen.tracks()
+        assert {(frame["n"], frame["drafted"]) for frame in screen.frames} == {(n, 0)}
+
+    me.button("choice-done").click()
+    for screen in (other, watcher):
+        screen.see_past(n)
+        assert screen.tracks() == mine
+    told = other.log.all_inner_texts()
+    assert sum("Ada" in line for line in told) >= 2, told
+
+
+def test_a_tile_is_turned_where_it_would_lie(house: House, visit: Visit, tmp_path: Path) -> None:
+    me = come(house, visit)
+    me.sit(*bring_in(house, arranged(BUILDING), tmp_path))
+    n = me.n
+    hex = me.open_menu(3)
+    count = me.menu.count()
+    ghost = me.page.locator(".ghost use").first
+    prompt = me.page.locator("footer .prompt")
+    seen = set()
+    for _ in range(count):
+        seen.add((prompt.inner_text(), ghost.get_attribute("transform")))
+        me.page.keyboard.press("r")
+    assert len(seen) == count, "every turn says and shows another"
+    me.choose(hex)
+    second = prompt.inner_text()
+    me.page.keyboard.press("Shift+R")
+    assert prompt.inner_text() != second
+    me.page.keyboard.press("r")
+    assert prompt.inner_text() == second
+    assert not me.tracks()
+    me.confirm.click()
+    me.see(n + 1)
+    assert len(me.tracks()) == 1
+
+
+def test_the_menu_leaves_its_hex_free(house: House, visit: Visit, tmp_path: Path) -> None:
+    me = come(house, visit)
+    me.sit(*bring_in(house, arranged(BUILDING), tmp_path))
+    size = me.page.viewport_size
+    assert size is not None
+    for id in me.glowing()[::4]:
+        hex = me.spot(id)
+        me.choose(hex)
+        expect(me.menu.first.or_(me.button("step-back"))).to_be_visible()
+        if not me.menu.count():
+            me.button("step-back").click()
+            continue
+        menu, around = me.group("several").bounding_box(), hex.bounding_box()
+        assert menu is not None
+        assert around is not None
+        below = menu["y"] >= around["y"] + around["height"]
+        assert below or menu["y"] + menu["height"] <= around["y"]
+        assert menu["x"] >= 0
+        assert menu["y"] >= 0
+        assert menu["x"] + menu["width"] <= size["width"]
+        assert menu["y"] + menu["height"] <= size["height"]
+        me.page.keyboard.press("Escape")
+
+
+def test_why_not_says_the_rule(house: House, visit: Visit, tmp_path: Path) -> None:
+    me = come(house, visit)
+    table = arranged(BUILDING)
+    me.sit(*bring_in(house, table, tmp_path))
+    me.button("why-not").click()
+    city = table.state.terms.map.cities[0]  # type: ignore[attr-defined]
+    me.choose(me.spot(f"hex:{city.hex}"))
+    said = me.say("refusal-on-city", city=city.name)
+    note = me.page.get_by_role("status").filter(has_text=said)
+    expect(note).to_be_visible()
+    note.get_by_role("button", name="SB-7.3").click()
+    expect(me.drawer("rules").locator("[data-rule]:focus")).to_be_in_viewport()
+
+
+def test_a_town_becomes_a_city_and_is_filled(house: House, visit: Visit, tmp_path: Path) -> None:
+    me = come(house, visit)
+    table = arranged(URBANIZING)
+    me.sit(*bring_in(house, table, tmp_path))
+    n = me.n
+    town = next(t for t in table.state.terms.map.towns if t.name == "Wigan")  # type: ignore[attr-defined]
+    me.choose(me.spot("newcity:grey"))
+    expect(me.page.locator("footer .prompt")).to_have_text(me.say("prompt-go-on"))
+    me.choose(me.spot(f"hex:{town.hex}"))
+    me.see(n + 1)
+    expect(me.page.locator("footer")).to_contain_text(me.say("prompt-fill", city="Wigan"))
+    me.choose(me.spot("space:0"))
+    me.see(n + 2)
+    cubes = [piece for piece in me.pieces() if piece.startswith(f"cube:{town.hex}:")]
+    assert len(cubes) == 2
+    me.button("choice-done").click()
+    me.see_past(n + 2)
+    assert any(piece.startswith(f"newcity:{town.hex}") for piece in me.pieces())
+
+
+# Goods
+
+
+def test_two_routes_and_another_owner_s_choice(house: House, visit: Visit, tmp_path: Path) -> None:
+    me, other = come(house, visit), come(house, visit)
+    table = arranged(TWO_WAYS)
+    id, keys = bring_in(house, table, tmp_path)
+    me.sit(id, keys[:1])
+    other.sit(id, keys[1:2])
+    n = me.n
+    where = {city.name: city.hex for city in table.state.terms.map.cities}  # type: ignore[attr-defined]
+    me.choose(me.spot(f"cube:{where['Manchester']}:red"))
+    if not me.menu.count():
+        me.choose(me.spot(f"hex:{where['Leeds']}"))
+    expect(me.menu).to_have_count(2)
+    routes = []
+    for at in range(2):
+        me.menu.nth(at).hover()
+        lights = me.page.locator(".light path.edge")
+        routes.append(tuple(lights.evaluate_all("all => all.map(one => one.getAttribute('d'))")))
+    assert routes[0] != routes[1], "each is drawn as one points at it"
+    shared = me.menu.filter(has_text="Ben +1")
+    expect(shared).to_have_count(1)
+    expect(me.menu.filter(has_text="Ada +2")).to_have_count(1)
+    shared.click()
+    me.confirm.click()
+    me.see_past(n)
+
+    me.button("choice-to-income", count=1).click()
+    expect(other.button("choice-to-points", count=1)).to_be_visible()
+    expect(other.button("choice-to-income", count=1)).to_be_visible()
+    expect(me.button("choice-to-income", count=1)).to_have_count(0)
+    other.button("choice-to-points", count=1).click()
+    me.see_past(n + 2)
+    panels = me.region("players").get_by_role("listitem")
+    expect(panels.filter(has_text="Ben")).to_contain_text(me.say("vp-points", vp=1))
+
+
+def test_the_best_delivery_at_one_click(house: House, visit: Visit, tmp_path: Path) -> None:
+    me = come(house, visit)
+    me.sit(*bring_in(house, arranged(TWO_WAYS), tmp_path))
+    n = me.n
+    me.starts("plan-deliver").filter(has_text="Ada +2").click()
+    me.see_past(n)
+    expect(me.button("choice-to-points", count=2)).to_be_visible()
+
+
+# Auctions and shares
+
+
+def test_an_auction_for_the_order(house: House, visit: Visit, tmp_path: Path) -> None:
+    us = [come(house, visit) for _ in range(3)]
+    table = arranged(
+        'phase = "order"\nturn = 2\norder = "ABC"\n[A]\ncash = 9\n[B]\ncash = 9\n[cubes]\n',
+        "standard",
+    )
+    id, keys = bring_in(house, table, tmp_path)
+    for at, player in enumerate(us):
+        player.sit(id, keys[at : at + 1])
+    me, ben, max = us
+    bids = me.page.locator("[data-piece^='bid:']")
+    expect(bids).to_have_count(0)
+    me.button("choice-bid", price=0).click()
+    expect(bids).to_have_count(1)
+    ben.button("choice-bid", price=2).click()
+    max.button("choice-pass", step="order").click()
+    me.button("choice-pass", step="order").click()
+    # Out in the order they passed: Max last, Ada before him, Ben first.
+    order = me.log.filter(has_text="Ben")
+    expect(order.first).to_be_visible()
+    choosing = ben.page.locator("path[data-spot^='tile:'].may")
+    expect(choosing.first).to_be_attached()
+    assert me.page.locator("path.may").count() == 0
+
+
+def test_shares_are_auctioned_and_bought(house: House, visit: Visit, tmp_path: Path) -> None:
+    us = [come(house, visit) for _ in range(3)]
+    table = arranged(
+        'phase = "bid"\norder = "orange green"\n[orange]\navailable = 3\n[cubes]\n', "stock"
+    )
+    id, keys = bring_in(house, table, tmp_path)
+    for at, player in enumerate(us):
+        player.sit(id, keys[at : at + 1])
+    me, ben, max = us
+    auction = table.game.auction(table.state, 0)
+    assert auction is not None
+    me.button("choice-bid", price=auction.least).click()
+    ben.button("choice-bid", price=auction.least + 1).click()
+    for player in (max, me):
+        player.button("choice-pass", step="bid").click()
+    bought = ben.button("choice-buy", count=1, total=auction.least + 1)
+    expect(bought).to_be_visible()
+    n = ben.n
+    bought.click()
+    me.see_past(n)
+    panel = me.region("players").get_by_role("listitem").filter(has_text="Ben")
+    expect(panel).to_contain_text(me.say("note-controls", company="orange", count=1))
+
+
+def test_a_company_without_money_issues_shares(house: House, visit: Visit, tmp_path: Path) -> None:
+    me = come(house, visit)
+    id, keys = bring_in(house, arranged(POOR, "stock"), tmp_path)
+    me.sit(id, keys[:1])
+    me.build()
+    issued = me.say("event-shares-issued", company="orange", count=1, amount=5)
+    expect(me.log.get_by_text(issued, exact=True)).to_be_visible()
+    with house.screen(id, keys[1]) as other:
+        assert issued not in other.raw[-1]
+        n = other.table["n"]
+        me.button("choice-done").click()
+        other.see_past(n)
+        assert any(line["text"] == issued for line in other.table["log"])
+
+
+def test_sales_are_secret_until_all_are_ready(house: House, visit: Visit, tmp_path: Path) -> None:
+    us = [come(house, visit) for _ in range(3)]
+    id, keys = bring_in(house, arranged(SELLING, "stock"), tmp_path)
+    for at, player in enumerate(us):
+        player.sit(id, keys[at : at + 1])
+    me, ben, max = us
+    me.button("form-sell").click()
+    form = me.page.get_by_role("dialog", name=me.say("form-sell"), exact=True)
+    form.get_by_role("spinbutton").first.fill("2")
+    expect(form.get_by_role("status")).to_contain_text("$16")
+    form.get_by_role("button", name=me.say("confirm"), exact=True).click()
+    expect(form).to_be_hidden()
+    expect(me.button("form-sell")).to_have_count(0)
+
+    panels = ben.region("players").get_by_role("listitem")
+    expect(panels.filter(has_text="Max")).to_contain_text(ben.say("seat-their-turn"))
+    ada = panels.filter(has_text="Ada")
+    expect(ada).not_to_contain_text(ben.say("seat-their-turn"))
+    expect(ada).to_contain_text("$7")
+    ben.page.reload()
+    expect(ben.button("form-sell")).to_be_visible()
+    frame = ben.frames[-1]
+    assert frame["seats"][0]["score"] == "$7"
+    assert frame["seats"][0]["note"] == ben.frames[0]["seats"][0]["note"]
+    assert [line["text"] for line in frame["log"]] == [
+        line["text"] for line in ben.frames[0]["log"]
+    ]
+
+    ben.starts("plan-sell-all").click()
+    n = max.n
+    max.starts("plan-sell-all").click()
+    me.see_past(n)
+    for player in (me, ben):
+        ada = player.region("players").get_by_role("listitem").filter(has_text="Ada")
+        expect(ada).to_contain_text("$23")
+
+
+def test_pointing_at_a_player_says_what_the_shares_are_worth(
+    house: House, visit: Visit, tmp_path: Path
+) -> None:
+    me = come(house, visit)
+    id, keys = bring_in(house, arranged(SELLING, "stock"), tmp_path)
+    me.sit(id, keys[:1])
+    me.region("players").get_by_role("listitem").filter(has_text="Ada").hover()
+    pointed = me.region("pointed")
+    expect(pointed).to_contain_text("$30")
+    expect(pointed).to_contain_text("$37")
+    assert me.page.locator(".light.pointed").count() >= 1
