@@ -63,7 +63,7 @@ class Eye(msgspec.Struct, frozen=True):
 def table_message(live: Live, eye: Eye, backdrops: Backdrops) -> bytes:
     """The whole message, ready to send."""
     now = live.seen_from(eye.seats)
-    shown = now if eye.at is None or eye.at >= now.n else live.at(eye.at)
+    shown = now if eye.at is None or eye.at >= now.n else live.at(eye.at, now)
     return msgspec.json.encode(_message(live, now, shown, eye, backdrops))
 
 
@@ -300,7 +300,7 @@ def _scene(scene: Scene, backdrops: Backdrops) -> dict[str, Any]:
 def about_message(live: Live, eye: Eye, spot: str) -> dict[str, Any]:
     """What there is to say of a spot, as the viewer sees the table; nothing: its label is all."""
     now = live.seen_from(eye.seats)
-    shown = now if eye.at is None or eye.at >= now.n else live.at(eye.at)
+    shown = now if eye.at is None or eye.at >= now.n else live.at(eye.at, now)
     network = shown.game.about(shown.state, eye.seat(shown), spot)
     if network is None:
         network = Network((spot,), ())

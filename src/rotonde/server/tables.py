@@ -100,8 +100,13 @@ class Live:
                 return draft.preview
         return self.table
 
-    def at(self, n: int) -> Table:
-        """The match after entry n, played on from a moment shown lately if one is before it."""
+    def at(self, n: int, seen: Table | None = None) -> Table:
+        """The match after entry n, played on from a moment shown lately if one is before it.
+
+        `seen`: the table with what somebody is trying out, where n may lie within that.
+        """
+        if seen is not None and n > self.table.n:
+            return seen.at(n)
         before = [moment for moment in self._moments if moment.n <= n]
         found = self.table.at(n, max(before, key=lambda moment: moment.n, default=None))
         self._moments = [*self._moments[1 - _MOMENTS :], found]
