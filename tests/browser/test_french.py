@@ -159,6 +159,7 @@ def test_another_language_in_the_middle_loses_nothing(house: House, visit: Visit
     us.page.get_by_role("button", name=re.compile("^FR")).click()
     expect(us.button("replay-live")).to_be_visible()
     us.see_at(0)
+    us.page.wait_for_url(re.compile("at=0"))
     us.page.reload()
     expect(us.button("replay-live")).to_be_visible()
     us.see_at(0)
