@@ -19,7 +19,6 @@ import pytest
 import rotonde
 from rotonde.games.silverton.drawing import icons, land, sheet
 from rotonde.games.silverton.drawing.inks import style
-from rotonde.games.silverton.drawing.letters import width
 from rotonde.games.silverton.drawing.tracks import (
     ORIGIN,
     Area,
@@ -33,6 +32,7 @@ from rotonde.games.silverton.rules.board import Board, board
 from rotonde.games.silverton.scene import scene
 from rotonde.games.silverton.view import BoardView, ClaimView, PileView
 from rotonde.kernel import look
+from rotonde.kernel.letters import width
 from rotonde.kernel.message import Message
 from rotonde.kernel.scene import Piece, Scene, backdrop_hash, to_svg
 from rotonde.kernel.table import Table

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 from rotonde.games.silverton.drawing import icons
-from rotonde.games.silverton.drawing.letters import fitted
 from rotonde.games.silverton.drawing.sprites import text
 from rotonde.games.silverton.rules.board import Board
 from rotonde.games.silverton.rules.contents import BEST, Claim, Line
+from rotonde.kernel.letters import fitted
 
 CARD = (128.0, 116.0)
 FARE = (162.0, 76.0)

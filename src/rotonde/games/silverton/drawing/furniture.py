@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from rotonde.games.silverton.drawing import icons
 from rotonde.games.silverton.drawing.cards_art import CARD, FARE
 from rotonde.games.silverton.drawing.land import Point
-from rotonde.games.silverton.drawing.letters import fitted, width
 from rotonde.games.silverton.drawing.plan import (
     BAND,
     CELL,
@@ -30,6 +29,7 @@ from rotonde.games.silverton.drawing.sprites import text, texts
 from rotonde.games.silverton.drawing.tracks import ORIGIN
 from rotonde.games.silverton.rules.board import Board
 from rotonde.games.silverton.rules.contents import Column
+from rotonde.kernel.letters import fitted, width
 from rotonde.kernel.scene import number
 
 Captions = Mapping[str, str]

@@ -8,9 +8,8 @@ from math import cos, hypot, pi, sin
 
 from rotonde.games.silverton.drawing import icons, land
 from rotonde.games.silverton.drawing.land import Point, Warp
-from rotonde.games.silverton.drawing.letters import fitted, width
 from rotonde.games.silverton.drawing.plan import CHART, CHART_HIGH, COLUMN
-from rotonde.games.silverton.drawing.relief import Clear, Hills, meander, smooth
+from rotonde.games.silverton.drawing.relief import Clear, Hills
 from rotonde.games.silverton.drawing.sprites import text, texts
 from rotonde.games.silverton.drawing.tracks import (
     ORIGIN,
@@ -23,7 +22,9 @@ from rotonde.games.silverton.drawing.tracks import (
 )
 from rotonde.games.silverton.rules.board import Board
 from rotonde.games.silverton.rules.contents import Town
+from rotonde.kernel.letters import fitted, width
 from rotonde.kernel.scene import number
+from rotonde.kernel.strokes import meander, smooth
 
 CARTOUCHE = (326.0, 794.0)
 COMPASS = (1588.0, 1092.0)

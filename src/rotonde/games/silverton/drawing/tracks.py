@@ -9,9 +9,9 @@ from math import hypot
 from typing import Final, NamedTuple
 
 from rotonde.games.silverton.drawing.land import Point
-from rotonde.games.silverton.drawing.letters import width
 from rotonde.games.silverton.rules.board import Board
 from rotonde.games.silverton.rules.contents import Segment, Town
+from rotonde.kernel.letters import width
 
 Area = tuple[float, float, float, float]
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from rotonde.games.steam_barons.drawing.letters import fitted
 from rotonde.games.steam_barons.drawing.pen import Pen
 from rotonde.games.steam_barons.drawing.plan import BAND, ORIGIN, Area, Plan, Point, rect, text
 from rotonde.games.steam_barons.rules.terms import Terms
+from rotonde.kernel.letters import fitted
 
 Captions = Mapping[str, str]
 _LEAD: Final = 164.0

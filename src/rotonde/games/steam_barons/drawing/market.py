@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Final
 
 from rotonde.games.steam_barons.drawing import figures, shapes
-from rotonde.games.steam_barons.drawing.letters import fitted
 from rotonde.games.steam_barons.drawing.plan import (
     BAND,
     ORIGIN,
@@ -19,6 +18,7 @@ from rotonde.games.steam_barons.drawing.plan import (
     text,
 )
 from rotonde.games.steam_barons.rules.contents import BANKRUPT, CELLS, Tables
+from rotonde.kernel.letters import fitted
 from rotonde.kernel.scene import number
 
 Captions = Mapping[str, str]

@@ -7,8 +7,8 @@ from math import cos, pi, sin
 from typing import Final
 
 from rotonde.games.steam_barons.drawing import shapes
-from rotonde.games.steam_barons.drawing.letters import fitted, width
 from rotonde.games.steam_barons.drawing.plan import Area, Point, box, rect, text
+from rotonde.kernel.letters import fitted, width
 from rotonde.kernel.scene import number
 
 SMALL: Final = (310.0, 216.0)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import pairwise
-from math import hypot
 from random import Random
 
 from rotonde.games.steam_barons.drawing.plan import Point, shifted, toward
 from rotonde.games.steam_barons.rules.contents import SIDES, Hex, Map
+from rotonde.kernel.strokes import meander, smooth
 
 _OUT = {"E": (57.0, 6.0), "W": (-57.0, 8.0), "S": (6.0, 120.0), "SE": (30.0, 53.0)}
 _OUT |= {"NE": (40.0, -66.0), "NW": (-40.0, -66.0)}
@@ -25,7 +24,7 @@ def rivers(drawn: Map, courses: Sequence[str]) -> list[list[Point]]:
     for place in drawn.hexes:
         if place.river and place.id not in named:
             found += _brooks(drawn, place)
-    return [meander(line, f"{at}", 5.5) for at, line in enumerate(found)]
+    return [meander(line, f"{at}", 5.5, 20) for at, line in enumerate(found)]
 
 
 def _hexes(course: str) -> list[str]:
@@ -68,32 +67,6 @@ def _brooks(drawn: Map, place: Hex) -> list[list[Point]]:
         ends = [shifted(place.at, toward((side + half) % SIDES, 50)) for half in (0, 3)]
         lines.append([ends[0], place.at, ends[1]])
     return lines
-
-
-def meander(points: Sequence[Point], name: str, sway: float) -> list[Point]:
-    """A river winds more than the places on it tell."""
-    rng = Random(f"river {name}")
-    found = [points[0]]
-    for a, b in pairwise(points):
-        span = hypot(b[0] - a[0], b[1] - a[1])
-        steps = max(1, round(span / 20))
-        for i in range(1, steps + 1):
-            t = i / steps
-            off = 0.0 if i == steps else rng.uniform(-sway, sway)
-            x, y = a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t
-            found.append(
-                (x - (b[1] - a[1]) / (span or 1) * off, y + (b[0] - a[0]) / (span or 1) * off)
-            )
-    return found
-
-
-def smooth(points: Iterable[Point]) -> str:
-    """A soft line: through the middles, bent by the points."""
-    line = [(round(x), round(y)) for x, y in points]
-    path = f"M{line[0][0]} {line[0][1]}"
-    for (ax, ay), (bx, by) in pairwise(line[1:]):
-        path += f"Q{ax} {ay} {(ax + bx) // 2} {(ay + by) // 2}"
-    return path + f"L{line[-1][0]} {line[-1][1]}"
 
 
 def svg(lines: Iterable[Sequence[Point]]) -> str:

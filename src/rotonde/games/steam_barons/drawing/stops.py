@@ -8,9 +8,9 @@ from math import hypot
 from typing import Final, NamedTuple
 
 from rotonde.games.steam_barons.drawing import shapes
-from rotonde.games.steam_barons.drawing.letters import fitted, width
 from rotonde.games.steam_barons.drawing.plan import Area, Point, rect, text, toward
 from rotonde.games.steam_barons.rules.contents import SIDES, City, Map, opposite
+from rotonde.kernel.letters import fitted, width
 from rotonde.kernel.scene import number
 
 PLATE: Final = (-27.0, -4.0)
