@@ -55,15 +55,11 @@ def played(number: int, players: int, options: Mapping[str, str], seed: str) -> 
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.balance", description=__doc__)
     parser.add_argument("--map", default="eastern-us")
-    parser.add_argument("--edition", help="of the data, if there are several")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--seed", default="1")
     asked = parser.parse_args(arguments)
-    options = {"map": asked.map}
-    if asked.edition:
-        options["edition"] = asked.edition
-    one = partial(played, players=asked.players, options=options, seed=asked.seed)
+    one = partial(played, players=asked.players, options={"map": asked.map}, seed=asked.seed)
     with ProcessPoolExecutor(2, mp_context=get_context("spawn")) as pool:
         games = list(pool.map(one, range(asked.games), chunksize=5))
     prices = [max(0, price) for game in games for price in game["prices"]]

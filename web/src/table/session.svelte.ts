@@ -38,6 +38,8 @@ export class Session {
   note = $state.raw<Note | null>(null)
   hinted = $state.raw<Choice | null>(null)
   pondering = $state(false)
+  /** Whether the list of all choices lies open. */
+  listing = $state(false)
   /** Every click asks why instead of choosing. */
   asking = $state(false)
   undoAsked = $state.raw<{ mine: number[]; text: string } | null>(null)

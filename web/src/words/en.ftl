@@ -147,6 +147,7 @@ prompt-go-on = Now choose where to go on.
 why-not = Why not?
 undo = Undo
 undo-ask = Undo?
+all-choices = All choices ({ $count })
 step-back = Step back
 start-again = Start again
 undo-ask-explain = Chance or another player has moved since: the others must agree.

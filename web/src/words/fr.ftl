@@ -147,6 +147,7 @@ prompt-go-on = Choisissez maintenant la suite.
 why-not = Pourquoi pas ?
 undo = Annuler
 undo-ask = Annuler ?
+all-choices = Tous les choix ({ $count })
 step-back = Revenir d’un pas
 start-again = Recommencer
 undo-ask-explain = Le hasard ou un autre joueur est passé par là : les autres doivent être d’accord.

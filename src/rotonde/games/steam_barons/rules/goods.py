@@ -101,6 +101,7 @@ def deliveries(state: BaronsState, owner: int) -> list[tuple[Move, Run]]:
             if len(ends) > LISTED:
                 ends = sorted(ends, key=lambda run: -run.points(owner))[:LISTED]
             found += [(Move(start, colour, run.links), run) for run in ends]
+    found.sort(key=lambda row: -row[1].points(owner))
     return found
 
 
