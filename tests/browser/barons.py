@@ -135,6 +135,8 @@ class Baron(Player):
     def open_menu(self, least: int) -> Locator:
         """The menu of the first hex with so many tiles to choose from; the hex."""
         for id in self.glowing():
+            if not self.in_sight(self.spot(id)):
+                continue
             self.choose(self.spot(id))
             expect(self.menu.first.or_(self.button("step-back"))).to_be_visible()
             if self.menu.count() >= least:
@@ -144,6 +146,11 @@ class Baron(Player):
             else:
                 self.button("step-back").click()
         raise AssertionError(f"no hex has {least} choices")
+
+    def in_sight(self, spot: Locator) -> bool:
+        """Whether a click there would reach it: a phone shows a part of the map alone."""
+        found: bool = spot.evaluate(_IN_SIGHT, list(self.place(spot)))
+        return found
 
     @property
     def menu(self) -> Locator:
@@ -168,6 +175,12 @@ class Baron(Player):
         """The buttons of the foot whose words begin like this message."""
         words = next(pieces(messages(self.say.lang, self.say.game)[id]))
         return self.page.locator("footer .press:enabled").filter(has_text=words)
+
+    def my_turn(self) -> bool:
+        """Whether I am asked something, else it is over."""
+        asked = self.button("hint").or_(self.button("rematch"))
+        expect(asked).to_be_visible()
+        return not self.over
 
     def decide_anything(self) -> None:
         """What is asked, by the first sensible click."""
@@ -197,10 +210,13 @@ class Baron(Player):
         """Now and then: who buys nothing sees little of the game."""
         offers = self.page.locator("footer .press:not(.aside):enabled")
         passes = offers.filter(has_text=self.say("choice-pass", step="bid"))
-        (passes if n % 3 and passes.count() else offers).first.click()
+        (passes if n % 2 and passes.count() else offers).first.click()
 
     def _lay(self) -> None:
         if self.button("step-back").count() or not self.hexes().count():
             self.button("choice-done").click()
         else:
             self.build()
+
+
+_IN_SIGHT = """(path, [x, y]) => document.elementFromPoint(x, y) === path"""

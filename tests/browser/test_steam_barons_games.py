@@ -1,0 +1,40 @@
+"""Whole games of Steam Barons against two bots, by the first sensible clicks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.barons import Baron, Quick
+from tests.browser.conftest import Visit
+from tests.browser.house import House
+from tests.browser.words import STEAM_BARONS
+
+
+@pytest.fixture(scope="module")
+def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    found = Quick(tmp_path_factory.mktemp("hasty") / "matches.sqlite")
+    yield found
+    assert found.stop() == ""
+
+
+@pytest.mark.parametrize("rules", ["stock", "base"])
+def test_a_whole_game(hasty: House, visit: Visit, rules: str) -> None:
+    me = Baron(visit(hasty, quick=True, game=STEAM_BARONS))
+    options = {"rules": rules, "map": "northern-england"}
+    id, keys = hasty.open("me", "easy", "easy", game="steam-barons", options=options, seed="7")
+    me.sit(id, list(keys.values()))
+    mine = 0
+    while me.my_turn():
+        me.decide_anything()
+        mine += 1
+    assert mine > 20
+    expect(me.heading("chart")).to_be_visible()
+    books = me.region("books")
+    expect(books.get_by_role("row").nth(2)).to_be_visible()
+    money = "$" in me.page.locator("aside").get_by_role("table").first.inner_text()
+    assert money == (rules == "stock")
+    assert me.page.locator(".curve").count() > 3
+    assert all(frame["seats"][0]["mine"] for frame in me.frames)

@@ -1,0 +1,182 @@
+"""Steam Barons on any screen, in both themes, by keys alone, and in French."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser import axe
+from tests.browser.barons import (
+    BUILDING,
+    TWO_WAYS,
+    Baron,
+    arranged,
+    bring_in,
+    played,
+    proper,
+)
+from tests.browser.conftest import Visit
+from tests.browser.french import check as french
+from tests.browser.house import House
+from tests.browser.words import STEAM_BARONS
+
+_FIRST = re.compile("first")
+SIZES = {"wide": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", SIZES)
+def test_axe(house: House, visit: Visit, tmp_path: Path, theme: str, size: str) -> None:
+    width, height = SIZES[size]
+    me = Baron(
+        visit(
+            house,
+            quick=True,
+            game=STEAM_BARONS,
+            color_scheme=theme,
+            reduced_motion="reduce",
+            viewport={"width": width, "height": height},
+        )
+    )
+    me.sit(*bring_in(house, played("build", 3), tmp_path))
+    me.open_menu(2)
+    axe.check(me)
+    me.sit(*bring_in(house, played("move", 4, rules="base"), tmp_path))
+    cube = next(id for id in me.glowing("cube") if me.in_sight(me.spot(id)))
+    me.choose(me.spot(cube))
+    axe.check(me)
+    me.sit(*bring_in(house, played("sell", 3), tmp_path))
+    me.button("form-sell").click()
+    expect(me.page.get_by_role("dialog")).to_be_visible()
+    axe.check(me)
+    me.sit(*bring_in(house, played("bid", 2), tmp_path))
+    expect(me.region("auction")).to_be_visible()
+    axe.check(me)
+    me.sit(*bring_in(house, played(None), tmp_path))
+    if size == "phone":
+        me.button("end-open").click()
+    expect(me.heading("chart")).to_be_visible()
+    axe.check(me)
+
+
+def test_on_a_phone_the_board_stays_in_sight(house: House, visit: Visit, tmp_path: Path) -> None:
+    """Whatever is asked, the map keeps a good part of the screen, and the menu leaves its hex."""
+    view = {"width": 390, "height": 844}
+    me = Baron(visit(house, quick=True, game=STEAM_BARONS, viewport=view))
+    for step, options in (("build", {}), ("move", {}), ("move", {"rules": "base"}), ("bid", {})):
+        me.sit(*bring_in(house, played(step, 3, **options), tmp_path))
+        box = me.board.bounding_box()
+        assert box is not None
+        assert box["height"] >= 0.38 * 844, step
+        assert box["width"] >= 380
+    me.sit(*bring_in(house, played("build", 3), tmp_path))
+    hex = me.open_menu(2)
+    menu, around = me.group("several").bounding_box(), hex.bounding_box()
+    assert menu is not None
+    assert around is not None
+    assert menu["y"] >= around["y"] + around["height"] or menu["y"] + menu["height"] <= around["y"]
+
+
+# By keys
+
+
+def test_a_turn_and_a_delivery_by_keys(house: House, visit: Visit, tmp_path: Path) -> None:
+    me = Baron(visit(house, quick=True, game=STEAM_BARONS))
+    press = me.page.keyboard.press
+    id, keys = bring_in(house, arranged(BUILDING), tmp_path)
+    me.sit(id, keys[:1])
+    me.await_turn()
+    n = me.n
+    press("ArrowDown")
+    press("Enter")
+    expect(me.menu.first).to_be_focused()
+    press("r")
+    expect(me.menu.nth(1)).to_be_focused()
+    press("Shift+R")
+    press("ArrowDown")
+    expect(me.menu.nth(1)).to_be_focused()
+    press("Enter")
+    me.see(n + 1)
+    press("u")
+    me.see(n)
+    press("PageDown")
+    press("Enter")
+    me.see(n + 1)
+    press("PageUp")
+    expect(me.choices).to_be_focused()
+    active = me.page.locator(f"[id='{me.choices.get_attribute('aria-activedescendant')}']")
+    while active.inner_text() != me.say("choice-done"):
+        press("PageUp")
+        active = me.page.locator(f"[id='{me.choices.get_attribute('aria-activedescendant')}']")
+    press("Enter")
+    expect(me.choices).to_have_count(0)
+    with house.screen(id, keys[1]) as other:
+        assert other.table["n"] == n + 2
+
+    id, keys = bring_in(house, arranged(TWO_WAYS), tmp_path)
+    me.sit(id, keys[:1])
+    me.await_turn()
+    n = me.n
+    press("PageDown")
+    press("Enter")
+    expect(me.confirm).to_be_enabled()
+    press("Enter")
+    me.see_past(n)
+    press("PageDown")
+    press("Enter")
+    me.see_past(n + 1)
+
+
+# In French
+
+PHASES = [
+    ("stock", "bid"),
+    ("stock", "build"),
+    ("stock", "move"),
+    ("stock", "sell"),
+    ("stock", None),
+    ("base", "opening"),
+    ("base", "choose"),
+    ("base", "build"),
+    ("base", "move"),
+    ("base", "score"),
+    ("base", None),
+    ("standard", "capital"),
+    ("standard", "order"),
+]
+
+
+def test_in_french(house: House, visit: Visit, tmp_path: Path) -> None:
+    me = Baron(visit(house, "fr", quick=True, game=STEAM_BARONS))
+    for rules, step in PHASES:
+        turn = 1 if step == "opening" else 2
+        me.sit(*bring_in(house, played(step, turn, rules=rules), tmp_path))
+        if step == "build":
+            me.open_menu(2)
+        french(me.page, proper())
+        if step == "sell":
+            me.button("form-sell").click()
+            expect(me.page.get_by_role("dialog")).to_be_visible()
+            french(me.page, proper())
+
+
+@pytest.mark.parametrize("rules", ["stock", "base"])
+def test_what_is_pointed_at_is_said_in_french(
+    house: House, visit: Visit, tmp_path: Path, rules: str
+) -> None:
+    me = Baron(visit(house, "fr", quick=True, game=STEAM_BARONS))
+    me.sit(*bring_in(house, played("move", 3, rules=rules), tmp_path))
+    pointed = me.region("pointed").locator("p")
+    for kind in ("hex", "cube", "company", "seat", "tile", "space", "newcity"):
+        spot = me.page.locator(f"path[data-spot^='{kind}:']").first
+        if not spot.count():
+            continue
+        me.page.mouse.move(*me.place(spot))
+        expect(pointed.first).to_have_class(_FIRST)
+        french(me.page, proper())
+        me.page.mouse.move(2, 2)
+    me.page.mouse.move(*me.place(me.spot("company:orange" if rules == "stock" else "seat:1")))
+    expect(pointed.nth(1)).to_be_visible()
