@@ -2,6 +2,7 @@
 
 import pytest
 
+import rotonde
 from rotonde.games.steam_barons.actions import Move, ToIncome, ToPoints, Upgrade
 from rotonde.games.steam_barons.events import Delivered, PointsTaken
 from rotonde.games.steam_barons.view import unpacked
@@ -258,3 +259,30 @@ def test_ways_that_score_alike_are_listed_once_and_all_accepted():
     assert at.refusal(0, other) is None
     do(at, other, ToPoints())
     assert state(at).vp[0] == 2
+
+
+@rule("SB-8.2", "SB-11.13")
+@pytest.mark.parametrize("rules", ["stock", "base"])
+def test_what_a_copy_delivers_is_still_there_on_the_original(rules: str) -> None:
+    """Copies share the ways that were found, not the cubes that are left."""
+    at = rotonde.start("steam-barons", 3, seed=5, options={"rules": rules})
+    seen = 0
+    while at.to_act and seen < 12:
+        seat = at.to_act[0]
+        legal = at.legal(seat)
+        moves = [action for action in legal if isinstance(action, Move)]
+        if moves:
+            seen += 1
+            fresh = at.copy()
+            fresh.state.routes, fresh.state.menu = {}, None  # type: ignore[attr-defined]
+            expected = set(fresh.legal(seat))
+            for move in moves:
+                elsewhere = at.copy()
+                elsewhere.play(seat, move)
+                while elsewhere.to_act and elsewhere.state.stack[-1].id in ("move", "score"):
+                    elsewhere.play(elsewhere.to_act[0], elsewhere.legal(elsewhere.to_act[0])[0])
+            again = at.copy()
+            again.state.menu = None  # type: ignore[attr-defined]
+            assert set(again.legal(seat)) == expected
+        at.play(seat, at.game.favourite(at.state, seat, legal))
+    assert seen == 12

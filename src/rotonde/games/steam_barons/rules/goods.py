@@ -60,11 +60,12 @@ def moving(state: BaronsState, chance: Chance, events: list[Event]) -> None:
 def runs_from(state: BaronsState, owner: int, start: int) -> dict[int, list[Run]]:
     """Per colour where the cubes of a stop could go."""
     level = 0 if state.terms.stock else state.level[owner]
-    key = owner, level, start
+    colours = tuple(state.cubes_at(start))
+    # Copies share what was found, and in each of them other cubes may have left.
+    key = owner, level, start, colours
     found = state.routes.get(key)
     if found is None:
-        # Cubes only ever leave a stop while goods move, so this holds for the whole phase.
-        found = state.routes[key] = _finder(state, owner, level).runs(start, state.cubes_at(start))
+        found = state.routes[key] = _finder(state, owner, level).runs(start, colours)
     return found
 
 
