@@ -112,6 +112,8 @@ export type LogLine = {
   seat: number | null
   text: string
   spots: string[]
+  /** Something that is seen to travel as it is told. */
+  journey?: { sprite: string; path: [number, number][] }
   /** The faces of the dice that decided it. */
   dice?: number[]
   card?: Card

@@ -16,7 +16,7 @@ from rotonde.kernel.auction import Auction
 from rotonde.kernel.chance import Chance
 from rotonde.kernel.form import Amount, Filled, Form, Joint
 from rotonde.kernel.message import Arg, BadInput, Message
-from rotonde.kernel.scene import Piece, Scene
+from rotonde.kernel.scene import Journey, Piece, Scene
 from rotonde.kernel.step import Action, Event, State, Step
 
 Say = Callable[[Message], str]
@@ -218,6 +218,10 @@ class Game(ABC):
         """The phases of the strip with these options."""
         return self.phases
 
+    def whole_score(self, options: Mapping[str, str]) -> str:
+        """The message that writes a whole score, e.g. as money; without one it is a number."""
+        return "score-whole"
+
     @abstractmethod
     def seats_in(self, position: str) -> int:
         """How many players a position speaks of."""
@@ -228,10 +232,6 @@ class Game(ABC):
     @abstractmethod
     def view(self, state: Any, seat: int | None) -> msgspec.Struct:
         """All that a seat may know of the state (None: a spectator), and nothing more."""
-
-    def whole_score(self, options: Mapping[str, str]) -> str:
-        """The message that writes a whole score, e.g. as money; without one it is a number."""
-        return "score-whole"
 
     @abstractmethod
     def standings(self, state: Any) -> Standings:
@@ -327,6 +327,10 @@ class Game(ABC):
     def ghost(self, state: Any, action: Action) -> Sequence[Piece]:
         """What a choice would put on the board, shown while one considers it."""
         return ()
+
+    def journey(self, state: Any, event: Event) -> Journey | None:
+        """What is seen to travel when an event is told; None: nothing."""
+        return None
 
     def action_at(self, state: Any, seat: int, spots: Sequence[str]) -> Action | None:
         """What a click on these spots would mean, legal or not: how "why not?" is answered."""

@@ -29,6 +29,13 @@ class Piece(msgspec.Struct, frozen=True):
     layer: int = 0
 
 
+class Journey(msgspec.Struct, frozen=True):
+    """Something seen to travel as an event is told, e.g. a cube along its route."""
+
+    sprite: str
+    path: tuple[tuple[float, float], ...]
+
+
 class Spot(msgspec.Struct, frozen=True):
     """A place to point at: an area when its path is closed, else a line as wide as a track."""
 

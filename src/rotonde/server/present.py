@@ -420,6 +420,8 @@ def _shown(event: Event, table: Table, words: Words) -> dict[str, Any]:
     if card := event.turned_up(table.state):
         title, text = words.say(card.title), words.say(card.text)
         found["card"] = {"title": title, "text": text, "sprite": card.sprite}
+    if journey := table.game.journey(table.state, event):
+        found["journey"] = journey
     return found
 
 

@@ -23,6 +23,7 @@ from rotonde.games.steam_barons import (
 from rotonde.games.steam_barons.actions import Decisions, Done
 from rotonde.games.steam_barons.codes import BaronsCodes
 from rotonde.games.steam_barons.drawing.ghosts import ghost
+from rotonde.games.steam_barons.drawing.journeys import journey
 from rotonde.games.steam_barons.notes import notes
 from rotonde.games.steam_barons.rules import flow, income, setup, terms
 from rotonde.games.steam_barons.rules.cards import FILES
@@ -35,7 +36,7 @@ from rotonde.kernel.data import ledger, text_of
 from rotonde.kernel.form import Amount, Filled, Form
 from rotonde.kernel.game import Chart, Codes, Game, Network, Plan, Say, Setup, Source, Standings
 from rotonde.kernel.message import Message
-from rotonde.kernel.scene import Piece, Scene
+from rotonde.kernel.scene import Journey, Piece, Scene
 from rotonde.kernel.step import Action, Event
 
 
@@ -129,6 +130,9 @@ class SteamBarons(Game):
 
     def ghost(self, state: BaronsState, action: Action) -> Sequence[Piece]:
         return ghost(state, action)
+
+    def journey(self, state: BaronsState, event: Event) -> Journey | None:
+        return journey(state, event)
 
     def action_at(self, state: BaronsState, seat: int, spots_: Sequence[str]) -> Action | None:
         return spots.action_at(state, seat, spots_)
