@@ -76,7 +76,9 @@ def test_a_tile_is_turned_where_it_would_lie(house: House, visit: Visit, tmp_pat
     me = come(house, visit)
     me.sit(*bring_in(house, arranged(BUILDING), tmp_path))
     n = me.n
+    before = me.board.bounding_box()
     hex = me.open_menu(3)
+    assert me.board.bounding_box() == before, "nothing moves under the hand that chooses"
     count = me.menu.count()
     ghost = me.page.locator(".ghost use").first
     prompt = me.page.locator("footer .prompt")

@@ -59,6 +59,12 @@ export class Cursor {
     if (choice) this.at(choice)
   }
 
+  /** The last choice often ends what is done: it should not be a hundred keys away. */
+  end(of: 'first' | 'last'): void {
+    const choice = this.choices.at(of === 'first' ? 0 : -1)
+    if (choice) this.at(choice)
+  }
+
   at(choice: Choice): void {
     const last = choice.spots.at(-1)
     if (last !== undefined) {

@@ -7,6 +7,7 @@ import type { Session } from './session.svelte'
 export type Command =
   | { do: 'move'; way: 'up' | 'down' | 'left' | 'right' }
   | { do: 'cycle'; by: 1 | -1 }
+  | { do: 'end'; of: 'first' | 'last' }
   | { do: 'enter' | 'undo' | 'hint' | 'help' | 'clear' | 'why' }
   | { do: 'step'; by: 1 | -1 }
   | { do: 'turn'; by: 1 | -1 }
@@ -20,6 +21,8 @@ const COMMANDS: Record<string, Command> = {
   ArrowRight: { do: 'move', way: 'right' },
   PageDown: { do: 'cycle', by: 1 },
   PageUp: { do: 'cycle', by: -1 },
+  Home: { do: 'end', of: 'first' },
+  End: { do: 'end', of: 'last' },
   Enter: { do: 'enter' },
   u: { do: 'undo' },
   h: { do: 'hint' },
@@ -45,7 +48,7 @@ export function command(event: KeyboardEvent): Command | undefined {
   if (target.closest('dialog, input:not([type=range]), select, textarea')) return undefined
   const found = COMMANDS[event.key] ?? COMMANDS[event.key.toLowerCase()]
   const field = target.closest('input[type=range], [role=menu], [data-roving]')
-  if (field && found && ['move', 'cycle'].includes(found.do)) return undefined
+  if (field && found && ['move', 'cycle', 'end'].includes(found.do)) return undefined
   if (found?.do === 'enter' && target.closest('button, a, summary, [role=menu]')) return undefined
   return found
 }
@@ -68,6 +71,7 @@ export function obey(order: Command, session: Session, cursor: Cursor, camera: C
   else if (order.do === 'zoom') order.by === 0 ? camera.whole() : camera.step(order.by)
   else if (order.do === 'find') document.querySelector<HTMLElement>('[data-find]')?.focus()
   else if (order.do === 'cycle') cursor.cycle(order.by)
+  else if (order.do === 'end') cursor.end(order.of)
   else if (order.do === 'step') session.replay.step(order.by)
   else if (order.do === 'turn') session.picker.turn(order.by)
   else if (order.do === 'enter') enter(session, cursor)
