@@ -546,9 +546,6 @@ ending-last-player = only one player is left
 
 ## Refusals: in general
 
-refusal-not-an-action = This is no action of Steam Barons.
-refusal-not-now = Something else is asked of you now: see the line above the choices.
-refusal-not-offered = That cannot be done here: take one of the choices shown.
 refusal-money = This costs { money-cost }, and there is no more than { money-most } to pay with.
 
 ## Refusals: auctions and shares

@@ -577,9 +577,6 @@ ending-last-player = il ne reste qu’un joueur
 
 ## Refus : en général
 
-refusal-not-an-action = Ce n’est pas une action de Steam Barons.
-refusal-not-now = On vous demande autre chose en ce moment : voyez la consigne au-dessus des choix.
-refusal-not-offered = Ce n’est pas possible ici : prenez un des choix proposés.
 refusal-money = Cela coûte { money-cost }, et il n’y a que { money-most } pour payer.
 
 ## Refus : enchères et actions
