@@ -153,7 +153,10 @@ def _segment(state: State, seat: int | None, name: str) -> Network | None:
     owner = state.owner[segment]
     if owner >= 0:
         lines.append(Message("about-built", {"seat": owner}))
-    elif seat is not None:
+    if state.winter and board.white >> segment & 1:
+        plowed = owner >= 0 and state.cleared[owner] >> segment & 1
+        lines.append(Message("about-cleared", {"seat": owner}) if plowed else Message("about-snow"))
+    if owner < 0 and seat is not None:
         gain = advice.reach(state, seat, segment)
         lines += _reached(state, seat, segment, gain)
         lines += _dispute(state, seat, segment)

@@ -999,6 +999,11 @@ about-built = { $you ->
     [yes] Your track.
    *[no] { $seat }’s track.
 }
+about-snow = Under snow this turn.
+about-cleared = { $you ->
+    [yes] Your plow has cleared it for this turn.
+   *[no] { $seat }’s plow has cleared it for this turn.
+}
 about-apart = It does not touch your network yet.
 about-reach-nothing = It would lead you to nothing new.
 about-reach-towns = It would lead you to { $towns }.

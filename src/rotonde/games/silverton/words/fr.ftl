@@ -1003,6 +1003,11 @@ about-built = { $you ->
     [yes] Votre voie.
    *[no] La voie de { $seat }.
 }
+about-snow = Sous la neige ce tour-ci.
+about-cleared = { $you ->
+    [yes] Votre chasse-neige l’a dégagé pour ce tour.
+   *[no] Le chasse-neige de { $seat } l’a dégagé pour ce tour.
+}
 about-apart = Il ne touche pas encore votre réseau.
 about-reach-nothing = Il ne vous mènerait à rien de nouveau.
 about-reach-towns = Il vous mènerait à { $towns }.
