@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+import json
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+import msgspec
+from playwright.sync_api import Locator, expect
+
+from rotonde.games.silverton import GAME
+from rotonde.games.silverton.actions import Counter, Decline, Offer, Operate
 from rotonde.games.silverton.rules.board import board
+from rotonde.games.silverton.rules.operating import OPERATE
+from rotonde.games.silverton.rules.state import SilvertonState
 from rotonde.kernel import match
+from rotonde.kernel.chance import Seed
 from rotonde.kernel.game import Seat
-from rotonde.kernel.start import start
+from rotonde.kernel.start import checked, start
+from rotonde.kernel.step import Action
 from rotonde.kernel.table import Table
 from tests.browser.house import House, Player
 from tests.browser.words import words_in
@@ -34,6 +44,22 @@ def played(
     return table
 
 
+def arranged(position: str, seed: str = "silver", **options: str) -> Table:
+    """A position in notation between two people, as it is before the first decision."""
+    seats = [Seat(name) for name in _NAMES[:2]]
+    return start("silverton", seats, seed=seed, options=options, position=position)
+
+
+@cache
+def alone(key: int, turn: int, **options: str) -> Table:
+    """A match alone until the placement of a turn, on a seed that nobody typed: it counts."""
+    setup = checked(GAME, [Seat("Ada")], options, None, None)
+    table = Table(GAME, setup, Seed(bytes([key]) * 32, chosen=False))
+    while not table.over and table.state.turn < turn:  # type: ignore[attr-defined]
+        table.play(0, GAME.favourite(table.state, 0, table.legal(0)))  # type: ignore[arg-type]
+    return table
+
+
 def bring_in(house: House, table: Table, folder: Path) -> tuple[str, list[str]]:
     file = folder / "silver.match"
     file.write_text(match.dump(table), "utf-8")
@@ -50,6 +76,18 @@ def proper() -> frozenset[str]:
 
 class Miner(Player):
     """Takes decisions one after the other, whatever is asked, by mouse."""
+
+    def __init__(self, player: Player) -> None:
+        super().__init__(player.page, player.say, player.house)
+        self.table: dict[str, Any] = {}
+        """What this screen was last told."""
+        self._tried: list[Action] = []
+        self.page.on("websocket", lambda line: line.on("framereceived", self._hear))
+
+    def _hear(self, frame: str | bytes) -> None:
+        message = json.loads(frame)
+        if message["type"] == "table":
+            self.table = message
 
     def decide_anything(self) -> None:
         n = self.n
@@ -76,7 +114,103 @@ class Miner(Player):
     def _last_button(self) -> Any:
         return self.page.locator("footer .press:not(.aside):enabled").last
 
+    # Whole games
 
+    def my_turn(self) -> bool:
+        """Whether I am asked something, else it is over."""
+        expect(self.button("hint").or_(self.button("rematch"))).to_be_visible()
+        while self.table["n"] < self.n:  # what is on the screen has been heard, or is about to be
+            self.page.evaluate("new Promise(requestAnimationFrame)")
+        return not self.over
+
+    def decide_well(self) -> str:
+        """What a good player does at once, by mouse; the step it was."""
+        n, seat, step = self.n, self.table["deciding"], str(self.table["step"])
+        told = self.house.http.get(f"/api/matches/{self.table['id']}/file").text
+        table = match.replay(match.parse(told))
+        self._tried = self._tried if self.table["drafted"] else []
+        for action in self._tried:
+            table.play(seat, action)
+        found: Any = table.game.favourite(table.state, seat, table.legal(seat))
+        if self.table["plans"]:
+            self.press(self.table["plans"][-1]["label"])
+        elif step == "operate":
+            self._operate(table.state, seat)
+        else:
+            self._tried.append(found)
+            self.take(found)
+        self.see_past(n)
+        return step
+
+    def press(self, label: str) -> None:
+        """A button of the foot."""
+        self.page.locator("footer").get_by_role("button", name=label, exact=True).click()
+
+    def spot(self, id: str) -> Locator:
+        return self.page.locator(f"path[data-spot='{id}']")
+
+    def take(self, action: Action) -> None:
+        """One of the choices, over its spots on the board or by its button."""
+        choice, amount = self._offered(action)
+        draft = self.table["draft"]
+        if not choice["spots"]:
+            return self.press(choice["label"])
+        for at, id in enumerate(choice["spots"], 1):
+            self._touch(id)
+            menu = self.group("several").get_by_role("button", name=choice["short"], exact=True)
+            named = menu.count() > 0
+            if named:
+                menu.click()
+            walked = named or at == len(choice["spots"])
+            if walked and draft:
+                return None
+            if walked or self.page.locator("footer .main:enabled").and_(self.confirm).count():
+                break
+        if amount is not None:
+            self.page.get_by_role("spinbutton").fill(str(amount))
+        return self.confirm.click()
+
+    def _touch(self, id: str) -> None:
+        """Click a spot; what it led to can be read in the prompt."""
+        prompt = self.page.locator("footer .prompt").element_handle()
+        before = prompt.inner_text()
+        self.choose(self.spot(id))
+        slider = self.slider.element_handle()
+        self.page.wait_for_function(_TOUCHED, arg=[prompt, before, slider, self.n])
+
+    def _offered(self, action: Action) -> tuple[dict[str, Any], int | None]:
+        """The choice on the screen that this is, and the number that goes with it."""
+        wanted = json.loads(msgspec.json.encode(action))
+        choices: list[dict[str, Any]] = self.table["choices"]
+        for choice in choices:
+            field = choice["amount"] and choice["amount"]["field"]
+            if choice["action"] == (
+                {**wanted, field: choice["action"][field]} if field in wanted else wanted
+            ):
+                return choice, wanted[field] if field else None
+        # A bargain that is not listed is not made.
+        assert isinstance(action, Offer | Counter | Decline), action
+        wanted = "done" if self.table["step"] == "trade" else "refuse"
+        return next(c for c in choices if c["action"]["type"] == wanted), None
+
+    def _operate(self, state: SilvertonState, seat: int) -> None:
+        """All claims that are worth it as one decision."""
+        twin = state.copy()
+        claims = []
+        while isinstance(found := GAME.favourite(twin, seat, OPERATE.menu(twin, seat)), Operate):
+            claims.append(found.claim)
+            twin.cash[seat] -= twin.board.claim_fee[found.claim]
+            twin.worked_now[found.claim] = 1
+            twin.chosen += (found.claim,)
+        if not claims:
+            return self.press(self.say("choice-roll", count=0))
+        for claim in reversed(claims):
+            self.choose(self.spot(f"claim:{claim}"))
+        return self.confirm.click()
+
+
+_TOUCHED = """([prompt, before, slider, n]) =>
+    prompt.innerText !== before || Number(slider.max) > n"""
 _SENT = """n => new Promise(done => {
     const slider = document.querySelector('input[type=range]')
     setTimeout(() => done(Number(slider.max) > n), 150)
@@ -84,4 +218,4 @@ _SENT = """n => new Promise(done => {
 
 
 def miner(player: Player) -> Miner:
-    return Miner(player.page, player.say, player.house)
+    return Miner(player)
