@@ -173,10 +173,10 @@ class Miner(Player):
     def _touch(self, id: str) -> None:
         """Click a spot; what it led to can be read in the prompt."""
         prompt = self.page.locator("footer .prompt").element_handle()
-        before = prompt.inner_text()
+        before, n = prompt.inner_text(), self.n
         self.choose(self.spot(id))
         slider = self.slider.element_handle()
-        self.page.wait_for_function(_TOUCHED, arg=[prompt, before, slider, self.n])
+        self.page.wait_for_function(_TOUCHED, arg=[prompt, before, slider, n])
 
     def _offered(self, action: Action) -> tuple[dict[str, Any], int | None]:
         """The choice on the screen that this is, and the number that goes with it."""
