@@ -41,5 +41,7 @@ def check(page: Page, proper: frozenset[str] = frozenset()) -> None:
 
 
 def only(lang: str) -> frozenset[str]:
-    """Sentences and labels of one language that are none of the other's."""
-    return sentences(lang) - sentences("fr" if lang == "en" else "en")
+    """Sentences and labels of one language that are none of the other's; a letter alone is
+    anybody's, e.g. a seat's."""
+    found = sentences(lang) - sentences("fr" if lang == "en" else "en")
+    return frozenset(sentence for sentence in found if len(sentence) > 1)
