@@ -63,7 +63,7 @@ class Surveyor:
         self.track, self.owner = track, owner
         self.most, self.budget = most, budget
         """Builds and money a project may take."""
-        self._gone = track._used_up() if 0 in track.supply else set()
+        self._gone = track.used_up() if 0 in track.supply else set()
         self._shut: dict[int, bool] = {}
 
     def projects(self) -> list[Project]:
@@ -86,7 +86,7 @@ class Surveyor:
             return []
         return [
             Project(*track.chart.symbols[each.symbol], (each,), cost)
-            for each in track._connections(self.owner)
+            for each in track.connections(self.owner)
         ]
 
     def _unfinished(self) -> list[Project]:
@@ -136,7 +136,7 @@ class Surveyor:
         """Whether somebody else's open end looks at this side."""
         known = self._shut.get(side)
         if known is None:
-            known = self._shut[side] = self.track._foreign(side, self.owner)
+            known = self._shut[side] = self.track.foreign(side, self.owner)
         return known
 
     def _in_stock(self, way: int, place: int) -> bool:

@@ -13,6 +13,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from rotonde.games.steam_barons.actions import Connect, Lay, Redirect
+from rotonde.games.steam_barons.rules.fitting import fits, turns
 from rotonde.games.steam_barons.rules.hexes import (
     CITY,
     TOWN,
@@ -169,18 +170,18 @@ class Track:
 
     def builds(self, owner: int, budget: int) -> list[Any]:
         """All that this owner could build for that much money."""
-        rows = self._fresh_rows(owner)
+        rows = self.rows_of(owner)
         found: list[Any] = []
         for costs, lays in rows.values():
             if not costs or costs[0] > budget:
                 continue
             found += lays if costs[-1] <= budget else lays[: bisect_right(costs, budget)]
         if 0 in self.supply:
-            gone = self._used_up()
+            gone = self.used_up()
             found = [lay for lay in found if lay.way not in gone or self.in_stock(lay.way, lay.hex)]
         found += self._redirections(owner, budget)
         if self.chart.symbols and self.chart.symbol_cost <= budget:
-            found += self._connections(owner)
+            found += self.connections(owner)
         return found
 
     def in_stock(self, way: int, place: int) -> bool:
@@ -189,7 +190,7 @@ class Track:
         kinds = self.kit.printed[self.kit.ways[way].face]
         return any(self.supply[kind] + (kind == back) > 0 for kind in kinds)
 
-    def _used_up(self) -> set[int]:
+    def used_up(self) -> set[int]:
         """The ways whose face is on no tile that is left."""
         kit, supply = self.kit, self.supply
         faces = {face for face, kinds in kit.printed.items() if not any(supply[k] for k in kinds)}
@@ -295,7 +296,7 @@ class Track:
 
     # What could be built
 
-    def _fresh_rows(self, owner: int) -> dict[int, Row]:
+    def rows_of(self, owner: int) -> dict[int, Row]:
         stale = self.stale[owner]
         if not stale:
             return self.rows[owner]
@@ -383,7 +384,7 @@ class Track:
         ways = self.kit.ways
         kept = ways[old].pairs if old >= 0 else ()
         found = []
-        for number in _fits(self.kit, self.is_town(place), old, entry, shut, reached):
+        for number in fits(self.kit, self.is_town(place), old, entry, shut, reached):
             way = ways[number]
             if bad and any(
                 bad >> (6 * one + other) & 1 for one, other in way.pairs if (one, other) not in kept
@@ -408,21 +409,21 @@ class Track:
     def _turnings(self, link: Link, owner: int, budget: int) -> Iterator[Redirect]:
         side = -link.end - 1
         place, direction = divmod(side, 6)
-        turns = _turns(self.kit, self.tile[place], direction)
-        if not turns:
+        found = turns(self.kit, self.tile[place], direction)
+        if not found:
             return
         short = 0 in self.supply
         ways, wall = self.kit.ways, self.chart.wall[place]
-        for number, towards in turns:
+        for number, towards in found:
             if wall >> towards & 1 or ways[number].cost > budget:
                 continue
             out = 6 * place + towards
-            if self._foreign(out, owner) or self.leads_to(out) == link.stop:
+            if self.foreign(out, owner) or self.leads_to(out) == link.stop:
                 continue
             if not short or self.in_stock(number, place):
                 yield Redirect(place, number, side)
 
-    def _foreign(self, side: int, owner: int) -> bool:
+    def foreign(self, side: int, owner: int) -> bool:
         """Whether somebody else's open end looks at this side (SB-18.19)."""
         there = self.chart.near[side]
         if self.is_city(there):
@@ -434,7 +435,7 @@ class Track:
         assert link is not None
         return link.owner != owner and not self.claimable(link, owner)
 
-    def _connections(self, owner: int) -> list[Connect]:
+    def connections(self, owner: int) -> list[Connect]:
         """Rail symbols: from own track, or at a lawful start (SB-18.25)."""
         return [
             Connect(number)
@@ -619,73 +620,3 @@ class Track:
             self._set(number, link._replace(one=stop))
         elif link.other == end:
             self._set(number, link._replace(other=stop))
-
-
-def _fits(kit: Kit, town: bool, old: int, entry: int, shut: int, reached: bool) -> tuple[int, ...]:
-    """The ways that fit: the same question comes up all the time, in every match."""
-    key = (town, old, entry, shut, reached)
-    found = kit.fits.get(key)
-    if found is None:
-        if town:  # one exit is enough (SB-18.18)
-            fitting = (
-                number
-                for number, sides, _ in _richer(kit, town, old)
-                if not sides & shut and (reached or sides & entry)
-            )
-        else:
-            fitting = (
-                number
-                for number, sides, pieces in _richer(kit, town, old)
-                if not sides & shut and all(piece & entry for piece in pieces)
-            )
-        found = kit.fits[key] = tuple(fitting)
-    return found
-
-
-def _richer(kit: Kit, town: bool, old: int) -> list[tuple[int, int, tuple[int, ...]]]:
-    """Ways with all the track of a tile and more: the sides of what is new, in all and by piece."""
-    found = kit.richer.get((town, old))
-    if found is None:
-        found = kit.richer[town, old] = []
-        kept = kit.ways[old].pairs if old >= 0 else ()
-        taken = kit.ways[old].exits if old >= 0 else 0
-        for number, way in enumerate(kit.ways):
-            if way.town != town or len(way.pairs) <= len(kept):
-                continue
-            if any(pair not in way.pairs for pair in kept):
-                continue
-            fresh = [pair for pair in way.pairs if pair not in kept]
-            pieces = tuple(1 << one | 1 << other for one, other in fresh)
-            sides = 0
-            for piece in pieces:
-                sides |= piece
-            if not sides & taken:
-                found.append((number, sides, pieces))
-    return found
-
-
-def _turns(kit: Kit, tile: int, direction: int) -> tuple[tuple[int, int], ...]:
-    """Ways to turn the piece that leaves by a side: the way, and the side it leaves by then."""
-    key = (tile, direction)
-    found = kit.turns.get(key)
-    if found is None:
-        found = kit.turns[key] = tuple(_turnable(kit, tile, direction))
-    return found
-
-
-def _turnable(kit: Kit, tile: int, direction: int) -> Iterator[tuple[int, int]]:
-    old = kit.ways[tile]
-    if old.town:
-        return
-    pair = next(pair for pair in old.pairs if direction in pair)
-    stays = pair[0] if pair[1] == direction else pair[1]
-    rest = tuple(each for each in old.pairs if each != pair)
-    for number, way in enumerate(kit.ways):
-        if way.town or len(way.pairs) != len(old.pairs):
-            continue
-        fresh = [each for each in way.pairs if each not in rest]
-        if len(fresh) != 1 or stays not in fresh[0] or direction in fresh[0]:
-            continue
-        towards = fresh[0][0] if fresh[0][1] == stays else fresh[0][1]
-        if not old.exits >> towards & 1:
-            yield number, towards

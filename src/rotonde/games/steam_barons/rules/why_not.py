@@ -40,7 +40,7 @@ def why_no_build_at(state: BaronsState, owner: int, place: int, budget: int) -> 
     found = _ground(state, place, None)
     if found is not None:
         return found
-    row = track._fresh_rows(owner).get(place)
+    row = track.rows_of(owner).get(place)
     if row is None or not row.lays:
         rule = "SB-18.14" if state.terms.stock and track.counts[owner] else "SB-7.2"
         return refuse(rule, "refusal-not-connected", **state.about_hex(place))
@@ -78,7 +78,7 @@ def _tile(state: BaronsState, owner: int, build: Lay, way: Way) -> Refusal | Non
         if track.chart.wall[place] >> direction & 1:
             return refuse("SB-7.3", "refusal-wall")
         side = 6 * place + direction
-        if track._foreign(side, owner):
+        if track.foreign(side, owner):
             return refuse("SB-18.19", "refusal-foreign-end")
         if way.town and track.leads_to(side) == place:
             return refuse("SB-7.5", "refusal-circle")
