@@ -199,9 +199,8 @@ class Move(Action, frozen=True, gc=False, tag="move"):
         return (start, state.hex_spot(end)) if end >= 0 else (start,)
 
     def short(self, state: BaronsState) -> Message:
-        return Message(
-            "short-move", {"length": len(self.links), "parts": state.about_points(self.links)}
-        )
+        parts = state.about_points(self.links, state.active)
+        return Message("short-move", {"length": len(self.links), "parts": parts})
 
     def lights(self, state: BaronsState) -> tuple[str, ...]:
         return state.run_spots(self.links)

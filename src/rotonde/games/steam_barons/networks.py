@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from rotonde.games.steam_barons import advice, panels
 from rotonde.games.steam_barons.actions import Connect, Lay, Redirect
@@ -227,11 +227,7 @@ def scoring(state: State, each: advice.Delivery) -> Message:
 
 
 def shares(state: State, each: advice.Delivery) -> tuple[Message, ...]:
-    """Who scores how many points with a delivery, the mover first."""
-    counts = each.run.shares()
-    owners: Iterable[int] = sorted(counts, key=lambda owner: (owner != each.owner, owner))
-    parts = [Message("part-points", {**state.owner_args(o), "count": counts[o]}) for o in owners]
-    return tuple(parts) or (Message("part-no-points"),)
+    return state.about_points(each.run.links, each.owner)
 
 
 # Rail symbols

@@ -58,7 +58,6 @@ def bids(state: BaronsState, seat: int, legal: list[Any]) -> Scored:
     outlook = Outlook(state)
     company = state.line[state.at]
     most = ceiling(state, seat, company, outlook)
-    # Bidding against money that better shares will want is no bargain.
     found: Scored = []
     for action in legal:
         if isinstance(action, Bid):

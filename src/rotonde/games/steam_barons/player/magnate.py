@@ -82,10 +82,7 @@ def evaluate(state: BaronsState, seat: int) -> float:
         money -= _DOLLAR * state.level[seat] * paid
     railway = Railway(state, seat, min(6, state.level[seat] + (rest > 2)))
     runs = ranked(railway.cargo(), state.cubes)
-    if state.stages[state.stage].__name__ != "moving":
-        moves_to_come = rest - (state.stage > _income_stage(state) - 1)
-    else:
-        moves_to_come = rest
+    moves_to_come = rest - (state.stage >= _income_stage(state))
     promise = worth(runs, moves_to_come) if moves_to_come > 0 else 0.0
     level = 0.5 * state.level[seat] * min(1.0, (rest - 1) / 4)
     return final_points(state, seat) + money + 0.8 * promise + level

@@ -36,7 +36,6 @@ class Outlook:
         """What a share is worth to whoever keeps it for the best moment, dividends included."""
         self.bonus = [0.0] * len(state.price)
         """What control brings in bonuses."""
-        self.end = [0.0] * len(state.price)
         self._run()
 
     def _performance(self, company: int) -> list[float]:
@@ -120,8 +119,6 @@ class Outlook:
                 if at or not self.sold:
                     whole = earned[company] + price[company]
                     self.value[company] = max(self.value[company], whole)
-        for company in range(len(price)):
-            self.end[company] = float(max(0, price[company]))
 
     def _modifiers(self, living: list[int], dead: int, at: int) -> dict[int, int]:
         tables = self.state.terms.tables

@@ -305,11 +305,11 @@ class BaronsState(Staged):
     def about_space(self, space: int) -> tuple[Message, ...]:
         return self.about_cubes(self.spaces[space] if 0 <= space < len(self.spaces) else 0)
 
-    def about_points(self, links: tuple[int, ...]) -> tuple[Message, ...]:
+    def about_points(self, links: tuple[int, ...], mover: int) -> tuple[Message, ...]:
         """Who scores how many points with a run, the mover first."""
         found = (self.track.links[number] for number in links)
         counts = Counter(link.owner for link in found if link is not None and link.owner >= 0)
-        owners = sorted(counts, key=lambda owner: (owner != self.active, owner))
+        owners = sorted(counts, key=lambda owner: (owner != mover, owner))
         parts = [Message("part-points", {**self.owner_args(o), "count": counts[o]}) for o in owners]
         return tuple(parts) or (Message("part-no-points"),)
 
