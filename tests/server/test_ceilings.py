@@ -7,40 +7,16 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.server.barons import CEILING, bid, in_turn, now, put, to_bid
 from tests.server.screen import Screen, Server
-
-CEILING = 13
-"""A number that nothing else at the table is."""
 
 
 @pytest.fixture
 def three(server: Server) -> Iterator[list[Screen]]:
-    id, keys = server.open("me", "link", "link", game="steam-barons", seed=1)
-    screens = [server.screen(id, keys[seat]) for seat in range(3)]
-    first = screens[0].table["to_act"][0]
-    # From whoever speaks first.
-    yield [screens[(first + step) % 3] for step in range(3)]
+    screens = to_bid(server)[2]
+    yield in_turn(screens)
     for screen in screens:
         screen.close()
-
-
-def put(screen: Screen, most: int | None, **more: object) -> None:
-    at = screen.table["ceiling"]
-    said = {"seat": at["seat"], "most": most, "occasion": at["occasion"], **more}
-    screen.say("ceiling", **said)
-
-
-def now(screen: Screen, most: int | None) -> None:
-    while (screen.table["ceiling"] or {"now": "none"})["now"] != most:
-        screen.until("table")
-
-
-def bid(screen: Screen, price: int) -> None:
-    screen.see(deciding=screen.table["look"])
-    point = screen.table["point"]
-    screen.say(
-        "decide", seat=screen.table["look"], action={"type": "bid", "price": price}, point=point
-    )
 
 
 def leader(screen: Screen) -> tuple[int, str]:

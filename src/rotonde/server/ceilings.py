@@ -1,36 +1,35 @@
 """Standing bids: a ceiling per seat, up to which the server bids by itself.
 
-A ceiling is nobody's business but its owner's. It lives in memory beside the live table and never
-in the match: what others see of it are ordinary decisions.
+A ceiling is nobody's business but its owner's. It is kept beside the match, in memory and in the
+store, and never in it: what others see of it are ordinary decisions.
 """
 
 from __future__ import annotations
 
+import contextlib
 from typing import TYPE_CHECKING, Any
+
+import msgspec
 
 from rotonde.kernel.message import BadInput
 from rotonde.kernel.step import Action
 from rotonde.kernel.table import Table
 from rotonde.kernel.words import Words
+from rotonde.server.security import decoded
 
 if TYPE_CHECKING:
     from rotonde.server.tables import Live
 
 
-class Ceilings:
-    """Per seat how far it bids by itself, and at which auction."""
+class Ceiling(msgspec.Struct, frozen=True):
+    """How far a seat bids by itself, and at which auction."""
 
-    def __init__(self) -> None:
-        self._kept: dict[int, tuple[str, int]] = {}
+    occasion: str
+    most: int
 
-    def of(self, table: Table, seat: int) -> int | None:
-        """The ceiling in force; one for an auction that is over counts for nothing."""
-        occasion, most = self._kept.get(seat, ("", 0))
-        auction = table.game.auction(table.state, seat) if occasion else None
-        return most if auction is not None and auction.occasion == occasion else None
-
-    def put(self, table: Table, seat: int, most: int, occasion: str) -> None:
-        """Bid up to `most`; BadInput if there is nothing to bid for, or not with so much."""
+    @classmethod
+    def checked(cls, table: Table, seat: int, most: int, occasion: str) -> Ceiling:
+        """BadInput if there is nothing to bid for, or not with so much."""
         auction = table.game.auction(table.state, seat)
         if auction is None or not occasion or auction.occasion != occasion:
             raise BadInput("server-ceiling-gone")
@@ -39,13 +38,36 @@ class Ceilings:
             raise BadInput("server-ceiling-out")
         if not auction.least <= most <= bidder.most:
             raise BadInput("server-ceiling-range", least=auction.least, most=bidder.most)
-        self._kept[seat] = occasion, most
+        return cls(occasion, most)
 
-    def withdraw(self, seat: int) -> None:
-        self._kept.pop(seat, None)
+
+class Ceilings:
+    """The ceilings of all seats."""
+
+    def __init__(self) -> None:
+        self._kept: dict[int, Ceiling] = {}
+
+    def of(self, table: Table, seat: int) -> int | None:
+        """The ceiling in force; one for an auction that is over counts for nothing."""
+        kept = self._kept.get(seat)
+        auction = None if kept is None else table.game.auction(table.state, seat)
+        if kept is None or auction is None or not auction.occasion:
+            return None
+        return kept.most if auction.occasion == kept.occasion else None
+
+    def put(self, seat: int, ceiling: Ceiling | None) -> None:
+        if ceiling is not None:
+            self._kept[seat] = ceiling
+        else:
+            self._kept.pop(seat, None)
 
     def clear(self) -> None:
         self._kept.clear()
+
+    def recall(self, seat: int, said: bytes) -> None:
+        """Take up a ceiling from the store; a damaged one is none."""
+        with contextlib.suppress(BadInput):
+            self.put(seat, decoded(said, Ceiling))
 
     def due(self, table: Table) -> tuple[int, Action] | None:
         """A seat that owes a bid and has a ceiling, and what it bids."""

@@ -282,12 +282,7 @@ async def _obey(heard: Any, viewer: Viewer, hall: Hall) -> None:
             await _answer_undo(viewer, hall, seat, agree)
         case Ceiling(seat, most, occasion):
             _mine(viewer, seat)
-            if most is None:
-                live.ceilings.withdraw(seat)
-            else:
-                live.ceilings.put(live.table, seat, most, occasion)
-            live.show()
-            hall.rouse(live)
+            await hall.stand(live, seat, most, occasion)
         case Chart():
             seat = viewer.eye.seat(table)
             viewer.tell("chart", points=await asyncio.to_thread(chart, table, seat))

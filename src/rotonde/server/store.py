@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 import msgspec
 import sqlalchemy as sa
@@ -17,7 +17,7 @@ from sqlalchemy.exc import DatabaseError, IntegrityError
 
 from rotonde.kernel.message import BadInput
 
-_SCHEMA = 1
+_SCHEMA = 2
 _meta = sa.MetaData()
 _matches = sa.Table(
     "match",
@@ -51,7 +51,16 @@ _snapshots = sa.Table(
     sa.Column("n", sa.Integer, nullable=False),
     sa.Column("state", sa.LargeBinary, nullable=False),
 )
+_asides = sa.Table(
+    "aside",
+    _meta,
+    sa.Column("match", sa.ForeignKey("match.id"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("kind", sa.String, primary_key=True),
+    sa.Column("said", sa.LargeBinary, nullable=False),
+)
 
+Kind = Literal["draft", "ceiling"]
 Work = Callable[[sa.Connection], None]
 T = TypeVar("T")
 
@@ -67,6 +76,14 @@ class StoredKey(msgspec.Struct, frozen=True):
     """The key itself, readable only with the key of the one who opened the match."""
 
 
+class Aside(msgspec.Struct, frozen=True):
+    """What a seat keeps to itself beside the match: no part of its record."""
+
+    seat: int
+    kind: str
+    said: bytes
+
+
 class Stored(msgspec.Struct, frozen=True):
     """A match as it lies in the store; together its lines are a match file."""
 
@@ -80,6 +97,7 @@ class Stored(msgspec.Struct, frozen=True):
     keys: tuple[StoredKey, ...]
     snapshot: bytes | None = None
     """A state on the way to its last entry, if one is kept and it still fits."""
+    asides: tuple[Aside, ...] = ()
 
     @property
     def record(self) -> tuple[str, ...]:
@@ -190,13 +208,30 @@ class Store:
 
         await self._write(work)
 
-    async def append(self, id: str, lines: Sequence[tuple[int, str]]) -> None:
-        """Entries of a match with their numbers, all or none; Taken if there is one already."""
+    async def append(
+        self, id: str, lines: Sequence[tuple[int, str]], ended: Sequence[Kind]
+    ) -> None:
+        """Entries of a match with their numbers, all or none; Taken if there is one already.
+
+        `ended`: the kinds of asides that end with them, whosever they are.
+        """
         now = time.time()
         rows = [{"match": id, "n": n, "line": line, "at": now} for n, line in lines]
 
         def work(db: sa.Connection) -> None:
             db.execute(_entries.insert(), rows)
+            db.execute(_asides.delete().where(_asides.c.match == id, _asides.c.kind.in_(ended)))
+
+        await self._write(work)
+
+    async def keep_aside(self, id: str, seat: int, kind: Kind, said: bytes | None) -> None:
+        """What a seat keeps to itself, instead of what it kept so far; None: nothing."""
+        row = {"match": id, "seat": seat, "kind": kind}
+
+        def work(db: sa.Connection) -> None:
+            db.execute(_asides.delete().filter_by(**row))
+            if said is not None:
+                db.execute(_asides.insert(), {**row, "said": said})
 
         await self._write(work)
 
@@ -233,6 +268,11 @@ def _stored(db: sa.Connection, id: str) -> Stored | None:
         sa.select(_keys.c.hash, _keys.c.seat, _keys.c.sealed).where(_keys.c.match == id)
     ).all()
     snapshot = db.execute(sa.select(_snapshots.c.state).where(_snapshots.c.match == id)).scalar()
+    # Whatever somebody has put there: it is for others to find out that it means nothing.
+    said = sa.cast(_asides.c.said, sa.LargeBinary)
+    asides = db.execute(
+        sa.select(_asides.c.seat, _asides.c.kind, said).where(_asides.c.match == id)
+    ).all()
     return Stored(
         id,
         found.header,
@@ -242,12 +282,16 @@ def _stored(db: sa.Connection, id: str) -> Stored | None:
         entries[-1].at if entries else found.created,
         tuple(StoredKey(*key) for key in keys),
         snapshot,
+        tuple(Aside(*aside) for aside in asides),
     )
 
 
 def _engine(path: Path, begin: str) -> sa.Engine:
     engine = sa.create_engine(
-        f"sqlite:///{path}", connect_args={"timeout": 10, "check_same_thread": False}
+        f"sqlite:///{path}",
+        connect_args={"timeout": 10, "check_same_thread": False},
+        # What is written holds secrets: a failure is logged without it.
+        hide_parameters=True,
     )
 
     @sa.event.listens_for(engine, "connect")

@@ -10,17 +10,20 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from rotonde.kernel.draft import Draft
 from rotonde.kernel.match import entry_line
 from rotonde.kernel.message import BadInput, Refused, refuse
 from rotonde.kernel.snapshot import freeze, restore
 from rotonde.kernel.step import Action
 from rotonde.kernel.table import Table
-from rotonde.server.ceilings import Ceilings
+from rotonde.server.ceilings import Ceiling, Ceilings
+from rotonde.server.drafts import Drafts, written
 from rotonde.server.security import hashed, looks_like_key
 from rotonde.server.settings import Settings
 from rotonde.server.speech import Fluency
-from rotonde.server.store import Store, Stored, Taken
+from rotonde.server.store import Kind, Store, Stored, Taken
 from rotonde.server.thinkers import Confused, Thinkers
 
 if TYPE_CHECKING:
@@ -60,12 +63,20 @@ class Live:
         self.fluency = Fluency()
         self.told: dict[object, Any] = {}
         """Log lines by entry and listener: an event is told once and never changes."""
-        self.ceilings = Ceilings()
         self.guessed: set[int] = set()
         """The entries in which a bot that found no answer took any legal choice."""
-        self.drafts: dict[int, Draft] = {}
-        """Decisions a seat is trying out: nobody else sees them before they are made."""
         self._moments: list[Table] = []
+        self.recall(stored)
+
+    def recall(self, stored: Stored) -> None:
+        """Take up what seats keep to themselves beside the match, as far as it still fits."""
+        self.drafts = Drafts()
+        self.ceilings = Ceilings()
+        for aside in stored.asides:
+            if aside.kind == "draft":
+                self.drafts.recall(self.table, aside.seat, aside.said)
+            elif aside.kind == "ceiling":
+                self.ceilings.recall(aside.seat, aside.said)
 
     @property
     def people(self) -> set[int]:
@@ -84,18 +95,10 @@ class Live:
         given = {hashed(key) for key in keys if looks_like_key(key)}
         return tuple(sorted({key.seat for key in self.keys if key.hash in given}))
 
-    def draft(self, seat: int) -> Draft | None:
-        """What this seat is trying out; what the table has moved past is forgotten."""
-        found = self.drafts.get(seat)
-        if found is not None and found.point != self.table.point:
-            del self.drafts[seat]
-            return None
-        return found
-
     def seen_from(self, seats: Sequence[int]) -> Table:
         """The table as these seats have it before them: with what they are trying out."""
         for seat in seats:
-            draft = self.draft(seat)
+            draft = self.drafts.of(self.table, seat)
             if draft is not None:
                 return draft.preview
         return self.table
@@ -180,52 +183,52 @@ class Hall:
     async def decide(self, live: Live, seat: int, action: Action, point: int) -> None:
         """A decision; Refused, and nothing changed, if it is not legal now."""
         async with live.lock:
-            if self._drafted(live, seat, action, point):
-                live.show()
+            longer = live.drafts.joined(live.table, seat, action, point)
+            if longer is not None:
+                await self._try_out(live, longer)
                 return
-            draft = live.drafts.pop(seat, None)
-            tail = [] if draft is None else draft.tail
-            trial = live.table.copy()
-            for earlier in tail:
-                trial.play(seat, earlier)
-            trial.play(seat, action, point=None if tail else point)
-            await self._append(live, trial)
+            await self._make(live, seat, action, point)
         self._moved(live)
 
-    def _drafted(self, live: Live, seat: int, action: Action, point: int) -> bool:
-        """Whether a decision only joins a draft; Refused if it is not legal in it."""
-        game, table = live.table.game, live.seen_from((seat,))
-        step = table.state.stack[-1] if table.state.stack else None
-        if step is None or step.id not in game.drafts or live.table.setup.seats[seat].bot:
-            return False
-        refusal = table.refusal(seat, action, point=point)
-        if refusal is not None:
-            raise Refused(refusal, game=game.id)
-        if isinstance(action, game.closing):
-            return False
-        draft = live.draft(seat) or Draft(live.table, seat)
-        trial = Draft(live.table, seat, [*draft.tail, action])
-        after = trial.preview.state.stack
-        if trial.closed or not after or after[-1].id not in game.drafts:
-            return False
-        live.drafts[seat] = trial
-        return True
+    async def _make(self, live: Live, seat: int, action: Action, point: int) -> None:
+        """A decision is made, and with it all that its seat was trying out."""
+        draft = live.drafts.of(live.table, seat)
+        tail = [] if draft is None else draft.tail
+        trial = live.table.copy()
+        for earlier in tail:
+            trial.play(seat, earlier)
+        trial.play(seat, action, point=None if tail else point)
+        await self._append(live, trial)
+
+    async def _try_out(self, live: Live, draft: Draft) -> None:
+        """A draft instead of its seat's last one, safe before it is shown."""
+        await self.store.keep_aside(live.id, draft.seat, "draft", written(draft))
+        live.drafts.put(draft)
+        live.show()
 
     async def reset(self, live: Live, seat: int) -> None:
         """A draft is given up: the table is as it was before it."""
         async with live.lock:
-            live.drafts.pop(seat, None)
+            await self._try_out(live, Draft(live.table, seat))
+
+    async def stand(self, live: Live, seat: int, most: int | None, occasion: str) -> None:
+        """Bid by itself for a seat from now on, up to `most`; None: no longer."""
+        async with live.lock:
+            ceiling, said = None, None
+            if most is not None:
+                ceiling = Ceiling.checked(live.table, seat, most, occasion)
+                said = msgspec.json.encode(ceiling)
+            await self.store.keep_aside(live.id, seat, "ceiling", said)
+            live.ceilings.put(seat, ceiling)
         live.show()
+        self.rouse(live)
 
     async def undo(self, live: Live, seat: int) -> UndoRequest | None:
         """Take back at once if that is free; else the request that the others must agree to."""
         async with live.lock:
-            draft = live.draft(seat)
+            draft = live.drafts.of(live.table, seat)
             if draft is not None:
-                draft.back()
-                if not draft.tail:
-                    del live.drafts[seat]
-                live.show()
+                await self._try_out(live, Draft(live.table, seat, draft.tail[:-1]))
                 return None
             table = live.table
             if table.over:
@@ -257,28 +260,32 @@ class Hall:
     async def _take_back(self, live: Live, seat: int, agreed: set[int]) -> None:
         trial = live.table.copy()
         trial.undo(seat, agreed=agreed)
-        live.ceilings.clear()
         live.asked = None
-        await self._append(live, trial)
+        await self._append(live, trial, undone=True)
 
-    async def _append(self, live: Live, trial: Table) -> None:
+    async def _append(self, live: Live, trial: Table, undone: bool = False) -> None:
         fresh = []
         entry = trial.log
         while entry is not None and entry.n > live.table.n:
             fresh.append((entry.n, entry_line(entry)))
             entry = entry.before
+        ended: list[Kind] = ["draft", "ceiling"] if undone or trial.over else ["draft"]
         try:
-            await self.store.append(live.id, fresh[::-1])
+            await self.store.append(live.id, fresh[::-1], ended)
         except Taken:
             # Another process was first: go on from what it wrote.
             stored = await self.store.match(live.id)
             assert stored is not None
             live.table, _ = await asyncio.to_thread(restore, stored.record, stored.snapshot)
+            live.recall(stored)
             live.told.clear()
             live.show()
             rule = _rule(live.table)
             raise Refused(refuse(rule, "refusal-stale"), game=live.table.game.id) from None
         live.table = trial
+        live.drafts.clear()
+        if "ceiling" in ended:
+            live.ceilings.clear()
         live.touched = time.time()
         self._freeze(live, self.settings.snapshot_every)
 
@@ -340,13 +347,17 @@ class Hall:
         """Bid for a seat up to its ceiling; until then it may change its mind."""
         table = live.table
         await asyncio.sleep(self.settings.pause)
-        due = live.ceilings.due(live.table)
-        if due is None or live.table.point != table.point:
-            return
         try:
-            await self.decide(live, *due, table.point)
+            # Locked, lest a bid go out by a ceiling that is being taken back.
+            async with live.lock:
+                due = live.ceilings.due(live.table)
+                if due is None or live.table.point != table.point:
+                    return
+                await self._make(live, *due, table.point)
         except Refused:
             await asyncio.sleep(0.1)  # another process was first
+        else:
+            self._moved(live)
 
     async def close(self) -> None:
         for live in self._live.values():

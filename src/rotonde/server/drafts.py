@@ -1,0 +1,86 @@
+"""Drafts: decisions a seat is trying out. Nobody else sees them before they are made.
+
+A draft is kept beside the match, in memory and in the store, and never in it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from rotonde.kernel.draft import Draft
+from rotonde.kernel.message import Refused
+from rotonde.kernel.step import Action
+from rotonde.kernel.table import Table
+from rotonde.server.security import decoded
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """A draft as it lies in the store."""
+
+    point: int
+    """The decision point it starts from: elsewhere it means nothing."""
+    tail: list[Any]
+
+
+def written(draft: Draft) -> bytes | None:
+    """A draft for the store; an empty one is none."""
+    return msgspec.json.encode(Kept(draft.point, draft.tail)) if draft.tail else None
+
+
+class Drafts:
+    """Per seat what it is trying out."""
+
+    def __init__(self) -> None:
+        self._kept: dict[int, Draft] = {}
+
+    def of(self, table: Table, seat: int) -> Draft | None:
+        """The draft of a seat; one that the table has moved past counts for nothing."""
+        found = self._kept.get(seat)
+        return found if found is not None and found.point == table.point else None
+
+    def put(self, draft: Draft) -> None:
+        if draft.tail:
+            self._kept[draft.seat] = draft
+        else:
+            self._kept.pop(draft.seat, None)
+
+    def clear(self) -> None:
+        self._kept.clear()
+
+    def joined(
+        self, table: Table, seat: int, action: Action, point: int | None = None
+    ) -> Draft | None:
+        """The draft with this decision too; Refused if it is not legal in it.
+
+        None: it does not join a draft but is made at once, with all that was drafted.
+        """
+        draft = self.of(table, seat)
+        seen, game = table if draft is None else draft.preview, table.game
+        step = seen.state.stack[-1] if seen.state.stack else None
+        if step is None or step.id not in game.drafts or table.setup.seats[seat].bot:
+            return None
+        refusal = seen.refusal(seat, action, point=point)
+        if refusal is not None:
+            raise Refused(refusal, game=game.id)
+        if isinstance(action, game.closing):
+            return None
+        longer = Draft(table, seat, [*(draft.tail if draft is not None else ()), action])
+        after = longer.preview.state.stack
+        if longer.closed or not after or after[-1].id not in game.drafts:
+            return None
+        return longer
+
+    def recall(self, table: Table, seat: int, said: bytes) -> None:
+        """Take up a draft from the store, if it still fits from its first decision to its last."""
+        try:
+            kept: Kept = decoded(said, Kept)
+            for raw in kept.tail if kept.point == table.point else ():
+                longer = self.joined(table, seat, table.game.action_from(raw))
+                self.put(longer or Draft(table, seat))
+                if longer is None:
+                    return
+        except Exception:
+            # Other rules or a damaged row may fail anywhere; the match does without it.
+            self._kept.pop(seat, None)
