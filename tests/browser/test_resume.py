@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.barons import BUILDING, Baron, arranged, bring_in
 from tests.browser.conftest import Visit
 from tests.browser.house import House, Player
+from tests.browser.words import STEAM_BARONS
 
 
 @pytest.fixture
@@ -78,6 +80,37 @@ def test_the_server_is_killed_while_a_bot_thinks(frail: House, visit: Visit) -> 
     me.await_turn()
     assert me.n == n + 4
     me.decide()
+
+
+def test_the_server_is_killed_in_the_middle_of_a_turn(
+    frail: House, visit: Visit, tmp_path: Path
+) -> None:
+    me = Baron(visit(frail, quick=True, game=STEAM_BARONS))
+    id, keys = bring_in(frail, arranged(BUILDING), tmp_path)
+    me.sit(id, keys[:1])
+    n = me.n
+    me.build()
+    one = me.tracks()
+    me.build(1)
+    both = me.tracks()
+    assert len(both) > len(one)
+
+    frail.kill()
+    frail.start()
+    me.page.reload()
+    me.see(n + 2)
+    expect(me.button("step-back")).to_be_visible()
+    assert me.tracks() == both
+    watcher = Baron(visit(frail, quick=True, game=STEAM_BARONS))
+    watcher.sit(id, [])
+    assert (watcher.n, watcher.tracks()) == (n, set())
+
+    me.button("step-back").click()
+    me.see(n + 1)
+    assert me.tracks() == one
+    me.button("choice-done").click()
+    watcher.see_past(n)
+    assert watcher.tracks() == one
 
 
 def test_the_browser_is_closed_and_opened_again(house: House, visit: Visit) -> None:
