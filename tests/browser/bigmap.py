@@ -51,7 +51,8 @@ def _retell(socket: WebSocketRoute, more: dict[str, Any]) -> None:
 def _redraw(route: Route) -> None:
     towns = "".join(
         f'<circle class="rock line" cx="{x}" cy="{y}" r="12"/>'
-        f'<text class="serif mid place-name ink" x="{x}" y="{y - 18}">{name}</text>'
+        f'<g transform="translate({x} {y - 18})"><g class="far" style="--size:13;--most:40">'
+        f'<text class="serif mid ink" style="font-size:13px">{name}</text></g></g>'
         for name, x, y in _places()
     )
     ground = f'<rect class="paper-deep" width="{WIDTH}" height="{HEIGHT}"/>'

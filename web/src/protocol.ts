@@ -13,6 +13,9 @@ export type Piece = {
   layer: number
 }
 
+/** A part of a big sheet: left, top, right, bottom. */
+export type Part = { id: string; name: string; area: [number, number, number, number] }
+
 export type Scene = {
   hash: string
   width: number
@@ -24,6 +27,7 @@ export type Scene = {
   spots: Spot[]
   /** Lines that grow as the match goes on; they lie under the pieces. */
   strokes: Stroke[]
+  parts: Part[]
 }
 
 export type Stroke = { id: string; path: string }

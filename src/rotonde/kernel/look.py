@@ -82,6 +82,8 @@ SERIF: Final = (
 SANS: Final = "'Alegreya Sans','Gill Sans','Optima','Noto Sans','DejaVu Sans',sans-serif"
 DISPLAY: Final = "Rye,'Alegreya SC',Alegreya,Georgia,'DejaVu Serif',serif"
 
+READABLE: Final = 11.0
+"""How large the letters of a name are on the screen at least, in pixels."""
 TRACK: Final = 17.0
 """How wide a track is drawn, ink to ink; a lit line is as wide."""
 
@@ -183,9 +185,12 @@ _RULES: Final = (
     ("sans", f"font-family:{SANS};font-variant-numeric:tabular-nums lining-nums;"),
     ("display", f"font-family:{DISPLAY};"),
     ("mid", "text-anchor:middle;"),
-    # A name on a map: as large on the screen from near as from far. The page sets how many
-    # units of the sheet a pixel shows.
-    ("place-name", "font-size:17px;font-size:calc(clamp(.45,var(--unit,1.3),2)*13px);"),
+    # A name on a map, set in its own --size of letters: from afar it grows, so that it stays
+    # readable on the screen, to --most. The page sets how many units of the sheet a pixel shows.
+    (
+        "far",
+        f"transform:scale(clamp(1,{READABLE:g}*var(--unit,1)/var(--size),var(--most)/var(--size)));",
+    ),
     # Places, dark until lit.
     ("spot-area", "fill:none;pointer-events:all;"),
     ("spot-line", "fill:none;stroke-width:20;pointer-events:stroke;"),

@@ -51,6 +51,15 @@ class Stroke(msgspec.Struct, frozen=True):
     path: str
 
 
+class Part(msgspec.Struct, frozen=True):
+    """A part of a big sheet that is looked at by itself, e.g. the map without the boards."""
+
+    id: str
+    name: str
+    area: tuple[float, float, float, float]
+    """Left, top, right, bottom."""
+
+
 class Scene(msgspec.Struct, frozen=True):
     """A whole picture. Sprites are drawn about their own origin, in classes of the look."""
 
@@ -64,6 +73,8 @@ class Scene(msgspec.Struct, frozen=True):
     zoom: bool = False
     """A big map: the page fills its window with it and offers to zoom and to find places."""
     strokes: tuple[Stroke, ...] = ()
+    parts: tuple[Part, ...] = ()
+    """The one to begin with comes first."""
 
 
 def number(value: float) -> str:

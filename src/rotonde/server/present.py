@@ -294,6 +294,7 @@ def _scene(scene: Scene, backdrops: Backdrops) -> dict[str, Any]:
         "pieces": scene.pieces,
         "spots": scene.spots,
         "strokes": scene.strokes,
+        "parts": scene.parts,
     }
 
 

@@ -478,7 +478,7 @@ def test_every_label_is_said_in_both_languages(lang: str) -> None:
     cleared: Any = More(late(), cleared=((1, 2),) * 6, drawn=90, spaces=(("row", 0, 1),))
     found = scene(cleared, say)
     assert [id for id in sorted(heard) if not known.has(id)] == []
-    assert all(id.startswith(("label-", "scene-title")) for id in heard)
+    assert all(id.startswith(("label-", "scene-title", "scene-part-")) for id in heard)
     assert all(spot.label for spot in found.spots)
     silent = {piece.id for piece in found.pieces if not piece.label}
     parts = re.compile(

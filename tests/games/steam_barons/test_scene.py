@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 from rotonde.games.steam_barons.drawing import (
+    labels,
     ornaments,
     places,
     relief,
@@ -23,6 +24,7 @@ from rotonde.games.steam_barons.drawing import (
     stops,
 )
 from rotonde.games.steam_barons.drawing.inks import GOODS, LIVERIES, style
+from rotonde.games.steam_barons.drawing.labels import Label
 from rotonde.games.steam_barons.drawing.plan import Area, Point, box, on_sheet
 from rotonde.games.steam_barons.drawing.tracks import laid
 from rotonde.games.steam_barons.rules.cards import box as contents
@@ -58,19 +60,25 @@ def moved(area: Area, by: Point) -> Area:
     return area[0] + by[0], area[1] + by[1], area[2] + by[0], area[3] + by[1]
 
 
+def names_of(map: str, lang: str, new: frozenset[int] = frozenset()) -> dict[str, Label]:
+    """How each name is written; `new` are the towns that have become cities."""
+    drawn = contents(map).map
+    called = sheet.names(drawn, Speech(lang))
+    lean = labels.leans(drawn)
+    found = {city.hex: label for city, label in labels.cities(drawn, called)}
+    for town in drawn.towns:
+        kind = labels.of_city if drawn.index[town.hex] in new else labels.of_town
+        found[town.hex] = kind(called[town.name], lean=lean[town.hex])
+    return found
+
+
 def name_areas(map: str, lang: str, new: frozenset[int] = frozenset()) -> dict[str, Area]:
     """Where each name is written, on the sheet."""
     drawn = contents(map).map
-    called = sheet.names(drawn, Speech(lang))
-    found = {}
-    for city in drawn.cities:
-        area = stops.plate_area(called[city.name])
-        found[city.name] = moved(area, on_sheet(drawn.hex(city.hex).at))
-    for town in drawn.towns:
-        grown = drawn.index[town.hex] in new
-        area = (stops.plate_area if grown else stops.town_area)(called[town.name])
-        found[town.name] = moved(area, on_sheet(drawn.hex(town.hex).at))
-    return found
+    return {
+        label.name: moved(label.area, on_sheet(drawn.hex(id).at))
+        for id, label in names_of(map, lang, new).items()
+    }
 
 
 # Nothing overlaps
@@ -108,20 +116,36 @@ def test_a_name_stays_in_its_hex_and_a_citys_signs_clear_of_it(map: str) -> None
     drawn = contents(map).map
     called = sheet.names(drawn, Speech("fr"))
     sides = stops.symbol_sides(drawn)
-    for city in drawn.cities:
-        name = stops.plate_area(called[city.name])
-        assert name[2] == -name[0] <= 48, city.name
-        badge = box((0, -40), (21.4, 21.4))
-        signs = [badge]
-        if city.port:
-            signs.append(box(stops.port_at(sides.get(city.hex, ())), (14, 14)))
-        signs += [box(stops.symbol_at(side), (20, 20)) for side in sides.get(city.hex, ())]
-        for one, other in combinations((name, *signs), 2):
+    for city, label in labels.cities(drawn, called):
+        assert label.area[2] == -label.area[0] <= 48, city.name
+        signs = [box(stops.symbol_at(side), (20, 20)) for side in sides.get(city.hex, ())]
+        for one, other in combinations((label.area, *signs), 2):
             assert not overlap(one, other), city.name
     for town in drawn.towns:
-        name = stops.town_area(called[town.name])
-        assert name[2] == -name[0] <= 52, town.name
-        assert name[1] > stops.DISC
+        area = labels.of_town(called[town.name]).area
+        assert area[2] == -area[0] <= 52, town.name
+        assert area[1] > stops.DISC
+
+
+@pytest.mark.parametrize("map", MAPS)
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_from_afar_names_are_large_and_do_not_cover_each_other(map: str, lang: str) -> None:
+    """The sheet of 2,700 units is about 1,050 pixels wide in a window of 1,440."""
+    drawn = contents(map).map
+    every = names_of(map, lang)
+    grown = {}
+    for id, label in every.items():
+        assert label.most * 1050 / 2700 > 9.5, label.name
+        left, top, right, bottom = moved(label.grown(), drawn.hex(id).at)
+        # Letters do not fill their line.
+        grown[label.name] = (left + 4, top + 2, right - 4, bottom - 4)
+        assert left > 0, label.name
+        assert right < drawn.board.width, label.name
+    for symbol in drawn.symbols:
+        x, y, _ = sheet.symbol_place(drawn, symbol.cities)
+        grown[f"symbol {symbol.cities}"] = box((x, y), (20, 20))
+    covered = [pair for pair in combinations(grown, 2) if overlap(grown[pair[0]], grown[pair[1]])]
+    assert covered == []
 
 
 @pytest.mark.parametrize("count", range(1, 24))
@@ -134,7 +158,7 @@ def test_any_number_of_cubes_finds_room_in_a_city(count: int) -> None:
             assert not overlap(one, other)
         for x, y in at:
             assert abs(x) < 52
-            assert y - CUBE * scale > stops.PLATE[1]
+            assert y - CUBE * scale > labels.PLATE
             assert abs(y) < 60 - abs(x) * 30 / 52
 
 
@@ -232,11 +256,13 @@ def test_every_stop_is_named_once(map: str, lang: str) -> None:
     found = scene(bare("stock", map), Speech(lang))
     drawn = contents(map).map
     called = sheet.names(drawn, Speech(lang))
-    texts = Counter(re.findall(r"<text[^>]*>([^<]+)</text>", found.backdrop))
-    for city in drawn.cities:
-        assert texts[called[city.name]] == 1, city.name
-    for town in drawn.towns:
-        assert called[town.name] in found.sprites[f"name-{town.hex}"]
+    shown = [piece.sprite for piece in pieces(found, "name").values()]
+    texts = Counter(
+        name
+        for sprite in shown
+        for name in re.findall(r"<text[^>]*>([^<]{2,})</text>", found.sprites[sprite])
+    )
+    assert texts == Counter(called[stop.name] for stop in (*drawn.cities, *drawn.towns))
     if (map, lang) == ("eastern-us", "fr"):
         assert {"Montréal", "Philadelphie", "New York"} <= set(texts)
 
@@ -292,8 +318,10 @@ def test_every_owned_link_bears_one_sign_of_its_owner(rules: str, map: str) -> N
 
 def test_no_colour_stands_alone() -> None:
     found = scene(full()).sprites
+    town = contents("eastern-us").map.towns[0].hex
     for colour in GOODS:
-        for sprite in (f"cube-{colour}", f"newcity-{colour}"):
+        new = [f"plate-{town}-{colour}"] if f"newcity-{colour}" in found else []
+        for sprite in (f"cube-{colour}", *new):
             assert f">{shapes.LETTERS[colour]}</text>" in found[sprite]
             assert shapes.OUTLINES[colour] in found[sprite]
     assert len(set(shapes.OUTLINES.values())) == len(set(shapes.LETTERS.values())) == 6
@@ -306,10 +334,13 @@ def test_no_colour_stands_alone() -> None:
 
 @pytest.mark.parametrize("map", MAPS)
 def test_every_city_shows_its_colours_letter(map: str) -> None:
-    found = scene(bare("stock", map)).backdrop
-    letters = Counter(re.findall(r'class="sb-l[td]" y="[\d.]+">(\w)</text>', found))
-    wanted = Counter(shapes.LETTERS[city.colour] for city in contents(map).map.cities)
-    assert letters == wanted
+    found = scene(bare("stock", map))
+    shown = {piece.sprite for piece in pieces(found, "name").values()}
+    for city in contents(map).map.cities:
+        sprite = f"plate-{city.hex}"
+        assert sprite in shown
+        assert f">{shapes.LETTERS[city.colour]}</text>" in found.sprites[sprite]
+        assert (shapes.ANCHOR in found.sprites[sprite]) == city.port
 
 
 def test_green_and_pink_cells_have_a_sign_and_lines() -> None:
@@ -410,7 +441,7 @@ def test_drawings_name_classes_and_never_colours() -> None:
         found = scene(full(rules))
         for fragment in (found.backdrop.replace(style(), ""), *found.sprites.values()):
             assert not re.search(r'"#[0-9a-f]{3}\b|\b(fill|stroke|color)="', fragment, re.I)
-            assert set(re.findall(r'style="([a-z-]+):', fragment)) <= {"font-size"}
+            assert set(re.findall(r'style="([a-z-]+):', fragment)) <= {"font-size", "--size"}
     assert not re.search(r"#[0-9a-f]{3}", style())
 
 

@@ -5,15 +5,14 @@ import type { Point } from './geometry'
 
 export type Size = { width: number; height: number }
 export type View = Point & Size
+/** Left, top, right, bottom. */
+export type Area = [number, number, number, number]
 
 const CLOSEST = 8
 const STEP = 1.5
 const GLIDE = 220
 /** How near to an edge a place may lie before it has to be brought in. */
 const MARGIN = 0.1
-/** Pixels that the tools over a big map take at its top. */
-const TOOLS = 54
-
 type Pose = Point & { zoom: number }
 
 export class Camera {
@@ -22,16 +21,19 @@ export class Camera {
   /** Set while a hand moves the sheet: what follows is no click. */
   moved = false
 
-  #sheet = $state.raw<Size & { zoom?: boolean }>({ width: 1, height: 1 })
+  #sheet = $state.raw<Size>({ width: 1, height: 1 })
   #glass = $state.raw<Size>({ width: 0, height: 0 })
+  /** Pixels that the tools over the sheet take at its top. */
+  #band = $state(0)
   /** The middle of the view, as shares of the sheet: so that a rim may come and go. */
   #middle = $state.raw<Point>({ x: 0.5, y: 0.5 })
   #frame = 0
 
-  /** The sheet, and the pixels it is seen through; a big map leaves room for what stands over it. */
-  fit(sheet: Size & { zoom?: boolean }, glass: Size): void {
+  /** The sheet, the pixels it is seen through, and those of them that tools stand over. */
+  fit(sheet: Size, glass: Size, tools: number): void {
     this.#sheet = sheet
     this.#glass = glass
+    this.#band = tools
   }
 
   get view(): View {
@@ -97,6 +99,25 @@ export class Camera {
     this.#glideTo({ ...at, zoom: Math.max(this.zoom, zoom) })
   }
 
+  /** Fill the glass with a part of the sheet. */
+  frame(area: Area): void {
+    this.#glideTo(this.#over(area))
+  }
+
+  shows(area: Area): boolean {
+    const to = this.#over(area)
+    const { x, y } = this.#centre()
+    const near = (one: number, other: number) => Math.abs(one - other) < 4 * this.unit
+    return Math.abs(this.zoom / to.zoom - 1) < 0.02 && near(x, to.x) && near(y, to.y)
+  }
+
+  /** Whether a place is in sight, clear of the tools. */
+  sees(at: Point): boolean {
+    const { x, y, width, height } = this.view
+    const top = y + this.#tools(height)
+    return at.x >= x && at.x <= x + width && at.y >= top && at.y <= y + height
+  }
+
   /** Bring a place in if it lies outside. */
   reveal(at: Point): void {
     const { left, top } = this.place(at)
@@ -106,7 +127,7 @@ export class Camera {
 
   #extent(zoom: number): Size {
     const { width, height } = this.#glass
-    const room = this.#sheet.zoom ? height - TOOLS : height
+    const room = height - this.#band
     const scale = Math.min(width / this.#sheet.width, room / this.#sheet.height) * zoom
     if (!(scale > 0)) return this.#sheet
     // The glass of a small board has the shape of its sheet, but for a rounded pixel.
@@ -119,12 +140,36 @@ export class Camera {
       : { width: width / scale, height: height / scale }
   }
 
-  /** Like `within`; but the whole height of a big map begins below the tools. */
+  #over([left, top, right, bottom]: Area): Pose {
+    const whole = this.#extent(1)
+    const room = whole.height - this.#tools(whole.height)
+    const fits = Math.min(whole.width / (right - left), room / (bottom - top))
+    const zoom = Math.min(CLOSEST, Math.max(1, fits))
+    const shown = this.#extent(zoom)
+    const to = { x: (left + right) / 2, y: (top + bottom) / 2 - this.#tools(shown.height) / 2 }
+    return { ...this.#bound(to, shown), zoom }
+  }
+
+  /** What the tools hide of so much of the sheet. */
+  #tools(shown: number): number {
+    return this.#band > 0 ? (this.#band * shown) / this.#glass.height : 0
+  }
+
+  /** Like `within`; but a sheet with tools over it may begin below them. */
   #top(middle: number, shown: number): number {
-    const { height, zoom } = this.#sheet
+    const { height } = this.#sheet
+    const tools = this.#tools(shown)
     const spare = shown - height
-    if (!zoom || spare <= 0) return within(middle, shown, height)
-    return -Math.min(spare, Math.max(spare / 2, (TOOLS * shown) / this.#glass.height))
+    if (spare > 0) return -Math.min(spare, Math.max(spare / 2, tools))
+    return Math.min(-spare, Math.max(-tools, middle - shown / 2))
+  }
+
+  /** The middle of a view of this size that shows nothing but sheet. */
+  #bound({ x, y }: Point, shown: Size): Point {
+    return {
+      x: within(x, shown.width, this.#sheet.width) + shown.width / 2,
+      y: this.#top(y, shown.height) + shown.height / 2,
+    }
   }
 
   #centre(): Point {
@@ -140,13 +185,9 @@ export class Camera {
   }
 
   #take({ x, y, zoom }: Pose): void {
-    const { width, height } = this.#sheet
-    const shown = this.#extent(zoom)
+    const middle = this.#bound({ x, y }, this.#extent(zoom))
     this.zoom = zoom
-    this.#middle = {
-      x: (within(x, shown.width, width) + shown.width / 2) / width,
-      y: (within(y, shown.height, height) + shown.height / 2) / height,
-    }
+    this.#middle = { x: middle.x / this.#sheet.width, y: middle.y / this.#sheet.height }
   }
 
   #rest(): void {

@@ -13,6 +13,7 @@ export type Command =
   | { do: 'turn'; by: 1 | -1 }
   | { do: 'zoom'; by: 1 | -1 | 0 }
   | { do: 'find' }
+  | { do: 'part'; at: number }
 
 const COMMANDS: Record<string, Command> = {
   ArrowUp: { do: 'move', way: 'up' },
@@ -38,6 +39,7 @@ const COMMANDS: Record<string, Command> = {
   '-': { do: 'zoom', by: -1 },
   '0': { do: 'zoom', by: 0 },
   '/': { do: 'find' },
+  ...Object.fromEntries([1, 2, 3, 4, 5].map((at) => [String(at), { do: 'part', at: at - 1 } as const])),
 }
 
 /** The command of a key press, unless it belongs to a field, a button or a dialog. */
@@ -69,6 +71,7 @@ export function steer(event: KeyboardEvent, camera: Camera): void {
 export function obey(order: Command, session: Session, cursor: Cursor, camera: Camera): void {
   if (order.do === 'move') cursor.move(order.way)
   else if (order.do === 'zoom') order.by === 0 ? camera.whole() : camera.step(order.by)
+  else if (order.do === 'part') part(order.at, session, camera)
   else if (order.do === 'find') document.querySelector<HTMLElement>('[data-find]')?.focus()
   else if (order.do === 'cycle') cursor.cycle(order.by)
   else if (order.do === 'end') cursor.end(order.of)
@@ -79,6 +82,11 @@ export function obey(order: Command, session: Session, cursor: Cursor, camera: C
   else if (order.do === 'hint') session.hint()
   else if (order.do === 'why') session.asking = !session.asking
   else if (order.do === 'clear') session.clear()
+}
+
+function part(at: number, session: Session, camera: Camera): void {
+  const area = session.table?.scene.parts[at]?.area
+  if (area) camera.frame(area)
 }
 
 function enter(session: Session, cursor: Cursor): void {

@@ -8,12 +8,12 @@ from rotonde.games.silverton.drawing.history import histories
 from rotonde.games.silverton.drawing.holdings import Shelves, Stand
 from rotonde.games.silverton.drawing.land import Point
 from rotonde.games.silverton.drawing.pen import Pen, joined
-from rotonde.games.silverton.drawing.plan import Plan, around, rect
+from rotonde.games.silverton.drawing.plan import GAP, Plan, around, rect
 from rotonde.games.silverton.drawing.still import Say, still
 from rotonde.games.silverton.drawing.tracks import ORIGIN, badges_of
 from rotonde.games.silverton.view import BoardView, PieceView
 from rotonde.kernel import look
-from rotonde.kernel.scene import Scene, Spot
+from rotonde.kernel.scene import Part, Scene, Spot
 
 _OWN, _CLAIM, _LINE = 1, 2, 3
 """Kinds of place, in thousands (see PieceView.place)."""
@@ -50,7 +50,21 @@ def scene(view: BoardView, say: Say | None = None) -> Scene:
         title=speak("scene-title"),
         zoom=True,
         strokes=tuple(histories(view, plan)),
+        parts=_parts(pen, len(board.columns)),
     )
+
+
+def _parts(pen: Pen, columns: int) -> tuple[Part, ...]:
+    plan = pen.plan
+    middle, shelf = plan.left - GAP / 2, plan.depot_top - 8
+    left, top, _, bottom = plan.column(0)
+    areas = {
+        "map": (0.0, 0.0, middle, plan.height),
+        "market": (left - 12, top - 12, plan.column(columns - 1)[2] + 12, bottom + 12),
+        "claims": (middle, 0.0, plan.width, shelf),
+        "players": (middle, shelf, plan.width, plan.height),
+    }
+    return tuple(Part(id, pen.say(f"scene-part-{id}"), area) for id, area in areas.items())
 
 
 def _silence(_: str, **__: object) -> str:

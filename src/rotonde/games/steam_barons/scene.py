@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
-from rotonde.games.steam_barons.drawing import head, seats, shares, sheet, stops, supply, tray
+from rotonde.games.steam_barons.drawing import (
+    head,
+    market,
+    seats,
+    shares,
+    sheet,
+    stops,
+    supply,
+    tray,
+)
 from rotonde.games.steam_barons.drawing.inks import GOODS
 from rotonde.games.steam_barons.drawing.pen import Pen
-from rotonde.games.steam_barons.drawing.plan import around, on_sheet, shifted
+from rotonde.games.steam_barons.drawing.plan import GAP, ORIGIN, around, on_sheet, shifted
 from rotonde.games.steam_barons.drawing.setting import make
 from rotonde.games.steam_barons.drawing.still import Say, still
 from rotonde.games.steam_barons.drawing.tracks import emblem_at, laid
 from rotonde.games.steam_barons.view import BoardView, LinkView
 from rotonde.kernel import look
-from rotonde.kernel.scene import Scene, Spot
+from rotonde.kernel.scene import Part, Scene, Spot
 
 UNOWNED = -1
 
@@ -23,9 +32,10 @@ def scene(view: BoardView, say: Say | None = None) -> Scene:
     pen = Pen(view, kept, speak)
     _hexes(pen)
     _tracks(pen)
-    _towns(pen)
+    _discs(pen)
     _signs(pen)
     _symbols(pen)
+    _names(pen)
     _cubes(pen)
     head.put(pen)
     tray.put(pen)
@@ -43,11 +53,24 @@ def scene(view: BoardView, say: Say | None = None) -> Scene:
         spots=tuple(pen.spots),
         title=speak("scene-title"),
         zoom=True,
+        parts=_parts(pen),
     )
 
 
 def _silence(_: str, **__: object) -> str:
     return ""
+
+
+def _parts(pen: Pen) -> tuple[Part, ...]:
+    plan, stock = pen.plan, pen.terms.stock
+    middle = plan.left - GAP / 2
+    cut = ORIGIN + (market.CARDS if stock else seats.PLAYERS) - 6
+    areas = {
+        "map": (0.0, 0.0, middle, plan.height),
+        "market" if stock else "actions": (middle, 0.0, plan.width, cut),
+        "companies" if stock else "players": (middle, cut, plan.width, plan.height),
+    }
+    return tuple(Part(id, pen.print(f"scene-part-{id}"), area) for id, area in areas.items())
 
 
 # The map
@@ -116,17 +139,24 @@ def _tracks(pen: Pen) -> None:
             )
 
 
-def _towns(pen: Pen) -> None:
-    """Discs over the spurs, names over all; a New City covers its town."""
+def _discs(pen: Pen) -> None:
+    """Discs over the spurs; a New City covers its town."""
     view, kept = pen.view, pen.still
-    new = view.new_cities
-    pen.pieces += [piece for place, piece in kept.discs if place not in new]
-    pen.pieces += [piece for place, piece in kept.names if place not in new]
-    for place, colour in new.items():
-        id, at, name = pen.terms.map.hexes[place].id, kept.middles[place], GOODS[colour]
+    pen.pieces += [piece for place, piece in kept.discs if place not in view.new_cities]
+    for place, colour in view.new_cities.items():
+        id, name = pen.terms.map.hexes[place].id, GOODS[colour]
         label = pen.print("scene-label-new-city", name=_name(pen, place), colour=name)
-        pen.put(f"newcity:{id}", f"newcity-{name}", at, label, layer=0)
-        pen.put(f"name:{id}", f"plate-{id}", at, label)
+        pen.put(f"newcity:{id}", f"newcity-{name}", kept.middles[place], label, layer=0)
+
+
+def _names(pen: Pen) -> None:
+    """Over all but cubes: from afar they reach beyond their hexes."""
+    view, kept = pen.view, pen.still
+    pen.pieces += [piece for place, piece in kept.names if place not in view.new_cities]
+    for place, colour in view.new_cities.items():
+        id, name = pen.terms.map.hexes[place].id, GOODS[colour]
+        label = pen.print("scene-label-new-city", name=_name(pen, place), colour=name)
+        pen.put(f"name:{id}", f"plate-{id}-{name}", kept.middles[place], label)
     growth = pen.print("scene-label-growth")
     for place in view.grown:
         at = shifted(kept.middles[place], stops.TIP)

@@ -798,6 +798,10 @@ bad-position-waiting-phase = Nothing waits in the phase { $phase }.
 ### Labels
 
 scene-title = A railway map of Colorado, Utah, New Mexico and Wyoming, with the market chart, the claims, the passenger lines and the players’ areas beside it
+scene-part-map = Map
+scene-part-market = Market
+scene-part-claims = Claims
+scene-part-players = Players
 label-town = { $town }
 label-city = { $town }, market city
 label-segment = { segment-name }: { money-cost }, length { $length }

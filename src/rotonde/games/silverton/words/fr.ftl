@@ -802,6 +802,10 @@ bad-position-waiting-phase = Rien n’attend dans la phase { $phase }.
 ### Labels
 
 scene-title = Une carte ferroviaire du Colorado, de l’Utah, du Nouveau-Mexique et du Wyoming, avec à côté le tableau du marché, les concessions, les lignes de voyageurs et l’espace de chaque joueur
+scene-part-map = Carte
+scene-part-market = Marché
+scene-part-claims = Concessions
+scene-part-players = Joueurs
 label-town = { $town }
 label-city = { $town }, ville-marché
 label-segment = { segment-name } : { money-cost }, longueur { $length }

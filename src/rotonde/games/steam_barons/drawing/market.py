@@ -31,7 +31,7 @@ _DIVIDENDS: Final = 558.0
 ROW: Final = 25.0
 _LEAD: Final = 150.0
 """The width of the dividend table's first column."""
-_CARDS: Final = 796.0
+CARDS: Final = 796.0
 CARD: Final = (385.0, 172.0)
 STRIP: Final = 74.0
 FIGURE: Final = 73.0
@@ -67,7 +67,7 @@ def dividend_cell(plan: Plan, at: int, count: int) -> Area:
 def card(plan: Plan, at: int) -> Area:
     row, column = divmod(at, 2)
     left = plan.left + column * (CARD[0] + 10)
-    top = ORIGIN + _CARDS + row * (CARD[1] + 9)
+    top = ORIGIN + CARDS + row * (CARD[1] + 9)
     return left, top, left + CARD[0], top + CARD[1]
 
 

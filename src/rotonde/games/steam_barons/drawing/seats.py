@@ -32,7 +32,7 @@ _TILE_HIGH: Final = 156.0
 _INCOME: Final = 304.0
 _PER_ROW: Final = 11
 _LEVEL: Final = (BAND / _PER_ROW, 100.0)
-_PLAYERS: Final = 558.0
+PLAYERS: Final = 558.0
 _ROOM: Final = 624.0
 """For all players' rows together."""
 _NEW: Final = 1220.0
@@ -60,7 +60,7 @@ def high(players: int) -> float:
 
 
 def row(plan: Plan, seat: int, players: int) -> Area:
-    top = ORIGIN + _PLAYERS + 30 + seat * (high(players) + 8)
+    top = ORIGIN + PLAYERS + 30 + seat * (high(players) + 8)
     return plan.left, top, plan.left + BAND, top + high(players)
 
 
@@ -171,7 +171,7 @@ _STAR: Final = (
 
 
 def _players(plan: Plan, terms: Terms, captions: Captions) -> str:
-    out = _heading(plan, captions["scene-caption-players"], _PLAYERS)
+    out = _heading(plan, captions["scene-caption-players"], PLAYERS)
     players = terms.players
     for seat in range(players):
         area = row(plan, seat, players)

@@ -8,6 +8,7 @@ from rotonde.games.steam_barons.drawing import (
     figures,
     head,
     inks,
+    labels,
     market,
     seats,
     shapes,
@@ -50,7 +51,8 @@ def make(terms: Terms, say: Say) -> Still:
     levels = {drawn.index[town.hex]: stops.town_levels() for town in drawn.towns}
     for city in drawn.cities:
         levels[drawn.index[city.hex]] = stops.city_levels(sides.get(city.hex, ()))
-    towns = [(drawn.index[town.hex], town) for town in drawn.towns]
+    towns = [(drawn.index[town.hex], town.hex) for town in drawn.towns]
+    cities = [(drawn.index[city.hex], city.hex) for city in drawn.cities]
     return Still(
         plan,
         _backdrop(terms, plan, called, say),
@@ -63,10 +65,11 @@ def make(terms: Terms, say: Say) -> Still:
         paths,
         middles,
         levels,
-        tuple((at, Piece(f"town:{t.hex}", "town", middles[at])) for at, t in towns),
+        tuple((at, Piece(f"town:{id}", "town", middles[at])) for at, id in towns),
         tuple(
-            (at, Piece(f"name:{t.hex}", f"name-{t.hex}", middles[at], label=by_hex[at], layer=1))
-            for at, t in towns
+            (at, Piece(f"name:{id}", f"{kind}-{id}", middles[at], label=by_hex[at], layer=1))
+            for kind, places in (("name", towns), ("plate", cities))
+            for at, id in places
         ),
         Kit(terms.box).ways,
         called,
@@ -157,10 +160,6 @@ def _sprites(terms: Terms, called: dict[str, str]) -> dict[str, str]:
         "town": stops.TOWN,
         "growth": stops.GROWTH,
     }
-    found |= {
-        f"newcity-{colour}": shapes.city(colour) + stops.badge(colour) for colour in inks.GOODS
-    }
-    for town in terms.map.towns:
-        found[f"name-{town.hex}"] = stops.town_name(called[town.name])
-        found[f"plate-{town.hex}"] = stops.plate(called[town.name])
-    return found
+    colours = sorted({each.colour for each in terms.tables.new_cities})
+    found |= {f"newcity-{colour}": shapes.city(colour) for colour in colours}
+    return found | labels.sprites(terms.map, called, colours)

@@ -57,7 +57,7 @@ def the_map(drawn: Map, called: Captions, captions: Captions, costs: list[str], 
         + rivers.svg(rivers.rivers(drawn, country.rivers))
         + _barriers(drawn)
         + _lakes(drawn, called)
-        + _cities(drawn, called, stock)
+        + _cities(drawn, stock)
         + _symbols(drawn)
     )
     title = [captions.get(f"scene-map-{drawn.terms.id}", ""), captions["scene-subtitle"]]
@@ -174,11 +174,10 @@ def _lakes(drawn: Map, called: Captions) -> str:
     return out
 
 
-def _cities(drawn: Map, called: Captions, stock: bool) -> str:
-    sides = stops.symbol_sides(drawn)
+def _cities(drawn: Map, stock: bool) -> str:
     return "".join(
         f'<g transform="translate({drawn.hex(city.hex).at[0]} {drawn.hex(city.hex).at[1]})">'
-        + stops.city(city, called[city.name], sides.get(city.hex, ()), stock)
+        + stops.city(city, stock)
         + "</g>"
         for city in drawn.cities
     )

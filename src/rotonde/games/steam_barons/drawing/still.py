@@ -39,7 +39,7 @@ class Still(NamedTuple):
     """Per stop where its cubes lie."""
     discs: tuple[tuple[int, Piece], ...]
     names: tuple[tuple[int, Piece], ...]
-    """Towns' discs and names, by hex: a New City covers them."""
+    """Towns' discs and all names, by hex: a New City covers its town's."""
     ways: tuple[Way, ...]
     """How tiles can lie, by the kit's numbers."""
     towns: dict[str, str]

@@ -8,15 +8,9 @@ from math import hypot
 from typing import Final, NamedTuple
 
 from rotonde.games.steam_barons.drawing import shapes
-from rotonde.games.steam_barons.drawing.plan import Area, Point, rect, text, toward
+from rotonde.games.steam_barons.drawing.plan import Point, text, toward
 from rotonde.games.steam_barons.rules.contents import SIDES, City, Map, opposite
-from rotonde.kernel.letters import fitted, width
-from rotonde.kernel.scene import number
 
-PLATE: Final = (-27.0, -4.0)
-"""The top and the bottom of a city's name."""
-NAME: Final = (13.0, 31.0)
-"""The same for a town's."""
 TIP: Final = (0.0, 49.0)
 """Where a city's number is printed, or its growth marker put."""
 DISC: Final = 9.6
@@ -29,18 +23,21 @@ class Slots(NamedTuple):
 
 Levels = tuple[Slots, ...]
 
+# Clear of the plate above, and of the owners' signs that stand just beyond every side.
 _CITY: Final = (
-    (0.9, ((11, 4, 20), (31, 3, 20))),
-    (0.68, ((7, 6, 15.2), (22.2, 5, 15.2), (37.4, 3, 15.2))),
-    (0.5, ((5, 8, 11.4), (16.4, 7, 11.4), (27.8, 6, 11.4), (39, 3, 11.4))),
-    (0.34, tuple((y, 11 - y // 8, 7.8) for y in range(3, 42, 8))),
+    (1.48, ((-4.8, 3, 30.6), (25.6, 2, 30.6))),
+    (1.1, ((-8.2, 4, 22.8), (14.6, 4, 22.8), (37.2, 1, 22.8))),
+    (0.78, ((-11, 5, 16.2), (5.2, 5, 16.2), (21.4, 5, 16.2), (37.6, 2, 16.2))),
+    (0.5, (*((y, 8, 10.5) for y in (-13, -2.5, 8, 18.5, 29)), (39.5, 3, 10.5))),
 )
 """Sizes of cubes; for each its rows: how far down, how many, how far apart."""
+# Above the disc, clear of signs on the upper sides.
 _TOWN: Final = (
-    (0.9, ((-26, 1, 0),)),
-    (0.6, ((-25, 2, 14),)),
-    (0.42, ((-32, 3, 9.6), (-21, 2, 9.6))),
-    (0.3, ((-40, 4, 7), (-33, 4, 7), (-26, 3, 7), (-19, 2, 7))),
+    (1.4, ((-27, 1, 0),)),
+    (1.0, ((-21.2, 2, 21),)),
+    (0.78, ((-36.2, 1, 16.2), (-20, 3, 16.2))),
+    (0.5, ((-41, 2, 10.5), (-30.5, 2, 10.5), (-20, 6, 10.5))),
+    (0.3, ((-40, 4, 7), (-33, 4, 7), (-26, 8, 7), (-19, 9, 7))),
 )
 
 
@@ -72,7 +69,7 @@ def city_levels(sides: Iterable[int] = ()) -> Levels:
             tuple(
                 (x, y)
                 for x, y in at
-                if all(hypot(x - a, y - b) > 10 + 11 * scale for a, b in signs)
+                if all(hypot(x - a, y - b) > 12 + 11 * scale for a, b in signs)
             ),
         )
         for scale, at in _levels(_CITY)
@@ -124,36 +121,6 @@ def side_between(drawn: Map, one: str, other: str) -> int:
     return next(side for side in range(SIDES) if beyond[side] == drawn.index[other])
 
 
-def plate_area(name: str) -> Area:
-    """The name of a city, about the middle of its hex."""
-    half = width(name, "bold", plate_size(name)) / 2 + 5
-    return -half, PLATE[0], half, PLATE[1]
-
-
-def plate_size(name: str) -> float:
-    return fitted(name, 86, 20)
-
-
-def plate(name: str) -> str:
-    size = plate_size(name)
-    return f'<path class="sb-plate" d="{rect(plate_area(name))}"/>' + text(
-        name, "sb-cn", (0, -15.5 + size * 0.31), size
-    )
-
-
-def town_size(name: str) -> float:
-    return fitted(name, 98, 19, "italic")
-
-
-def town_area(name: str) -> Area:
-    half = width(name, "italic", town_size(name)) / 2
-    return -half, NAME[0], half, NAME[1]
-
-
-def town_name(name: str) -> str:
-    return text(name, "sb-tn", (0, 26.5), town_size(name))
-
-
 TOWN: Final = f'<circle class="paper-light heavy" r="{DISC}"/><circle class="ink" r="3.4"/>'
 GROWTH: Final = (
     '<circle class="brass sb-edge" r="9"/>'
@@ -162,33 +129,9 @@ GROWTH: Final = (
 """A house on a brass disc: this city has grown."""
 
 
-def badge(colour: str) -> str:
-    """The sign of a colour, large."""
-    return (
-        '<g transform="translate(0 -40) scale(1.04)">'
-        f'<path class="sb-side" d="{shapes.OUTLINES[colour]}" transform="translate(1.4 1.6)"/>'
-        f'<path class="sb-g-{colour} sb-rimmed" d="{shapes.OUTLINES[colour]}"/>'
-        + shapes.letter(colour)
-        + "</g>"
-    )
-
-
-def port_at(sides: Iterable[int]) -> Point:
-    """The anchor stands where no symbol does."""
-    return (24.0, -34.0) if 2 in sides else (-24.0, -34.0)
-
-
-def city(place: City, name: str, sides: Iterable[int], numbered: bool) -> str:
-    """A printed city, about the middle of its hex."""
-    out = shapes.city(place.colour) + badge(place.colour)
-    if place.port:
-        x, y = port_at(sides)
-        out += (
-            f'<g transform="translate({number(x)} {number(y)})"><circle class="paper-light sb-edge"'
-            f' r="8.6"/><path class="ink" fill-rule="evenodd" transform="scale(.72)" '
-            f'd="{shapes.ANCHOR}"/></g>'
-        )
-    out += plate(name)
+def city(place: City, numbered: bool) -> str:
+    """A printed city, about the middle of its hex; its name is a label of its own."""
+    out = shapes.city(place.colour)
     if numbered:
         out += '<circle class="paper-light sb-edge" cy="48" r="7.2"/>'
         out += text(str(place.cubes), "sb-fig mid", (0, 52.4), 12.5)

@@ -972,6 +972,11 @@ designed-tables = The market tables: dividends, most price moves and the coloure
 # The language, in itself: pictures are kept by it.
 scene-tongue = English
 scene-title = Steam Barons
+scene-part-map = Map
+scene-part-market = Market
+scene-part-companies = Companies
+scene-part-actions = Actions
+scene-part-players = Players
 scene-subtitle = A railway map for investors
 scene-map-eastern-us = Eastern U.S. & Canada
 scene-map-northern-england = Northern England

@@ -1002,6 +1002,11 @@ designed-tables = Les tableaux du marché : dividendes, la plupart des mouvemen
 # La langue, dans la langue : les images sont gardées par elle.
 scene-tongue = français
 scene-title = Steam Barons
+scene-part-map = Carte
+scene-part-market = Bourse
+scene-part-companies = Compagnies
+scene-part-actions = Actions
+scene-part-players = Joueurs
 scene-subtitle = Carte des chemins de fer à l’usage des actionnaires
 scene-map-eastern-us = Est des É.-U. & Canada
 scene-map-northern-england = Nord de l’Angleterre

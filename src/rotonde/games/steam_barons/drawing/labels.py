@@ -1,0 +1,149 @@
+"""The names of cities and towns. Seen from afar they grow beyond their hex, to stay readable.
+
+A city's plate carries the sign of its colour, and an anchor if it is a port.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from typing import Final, NamedTuple
+
+from rotonde.games.steam_barons.drawing import shapes
+from rotonde.games.steam_barons.drawing.plan import HALF, Area, Point, rect, text
+from rotonde.games.steam_barons.drawing.stops import symbol_sides
+from rotonde.games.steam_barons.rules.contents import City, Map
+from rotonde.kernel.letters import fitted, width
+from rotonde.kernel.scene import number
+
+PLATE: Final = -20.0
+"""The bottom of a city's plate: it grows upward, away from the cubes."""
+NAME: Final = 13.0
+"""The top of a town's name: it grows downward, away from the disc."""
+_ROOM: Final = 92.0
+_PAD: Final = 4.0
+_SIGN: Final = 1.1
+"""How wide a sign is on a plate, in sizes of its letters; so with the anchor."""
+_LINE: Final = 1.1
+"""How high a line is, in sizes of its letters."""
+_START: Final = {1: 38.0, 2: -14.0}
+"""Where a plate begins, seen from afar, to the right of a rail symbol on that side."""
+_CITY, _TOWN = 28.5, 25.5
+"""How large letters grow: a town's name must end above the plates of the next row."""
+
+
+class Label(NamedTuple):
+    """A name as it is printed about the middle of its hex."""
+
+    name: str
+    size: float
+    most: float
+    area: Area
+    """What it covers seen from near."""
+    hold: Point
+    """The point that stays where it is as the label grows."""
+
+    def grown(self) -> Area:
+        """What it covers seen from afar."""
+        by = self.most / self.size
+        (x, y), (left, top, right, bottom) = self.hold, self.area
+        return x + (left - x) * by, y + (top - y) * by, x + (right - x) * by, y + (bottom - y) * by
+
+    def drawn(self, body: str) -> str:
+        x, y = self.hold
+        return (
+            f'<g class="far" style="--size:{number(self.size)};--most:{self.most:g};'
+            f'transform-origin:{number(x)}px {number(y)}px">{body}</g>'
+        )
+
+
+def of_city(name: str, port: bool = False, lean: int = 0, sides: Collection[int] = ()) -> Label:
+    """A plate; one that leans grows to the left (-1) or to the right (1) alone.
+
+    It keeps clear of rail symbols on the sides above it.
+    """
+    above = [start for side, start in _START.items() if side in sides]
+    wide = width(name, "bold", 1) + _SIGN * (1 + port)
+    size = min(13.6 if above else 19.0, int(10 * (_ROOM - 2 * _PAD) / wide) / 10)
+    half = wide * size / 2 + _PAD
+    hold = -lean * half
+    if above:
+        by = _CITY / size
+        hold = (max(above) + half * by) / (1 - by)
+    return Label(name, size, _CITY, (-half, PLATE - _LINE * size, half, PLATE), (hold, PLATE))
+
+
+def of_town(name: str, lean: int = 0) -> Label:
+    size = fitted(name, 98, 19, "italic")
+    half = width(name, "italic", size) / 2
+    area = (-half, NAME, half, NAME + 0.94 * size)
+    return Label(name, size, _TOWN, area, (-lean * half, NAME))
+
+
+def plate(label: Label, colour: str, port: bool = False) -> str:
+    left, top, right, bottom = label.area
+    size, middle = label.size, (top + bottom) / 2
+    sign = _SIGN * size
+    base = middle + size * 0.31
+    start = left + _PAD + sign
+    end = right - _PAD - (sign if port else 0)
+    out = f'<path class="sb-plate" d="{rect(label.area)}"/>'
+    out += _at((left + _PAD + sign * 0.38, middle), size / 21, _sign(colour))
+    out += text(label.name, "sb-cn", ((start + end) / 2, base), size)
+    if port:
+        anchor = f'<path class="ink" fill-rule="evenodd" d="{shapes.ANCHOR}"/>'
+        out += _at((right - _PAD - sign * 0.36, middle), size / 24, anchor)
+    return label.drawn(out)
+
+
+def town(label: Label) -> str:
+    top = label.area[1]
+    return label.drawn(text(label.name, "sb-tn", (0, top + 0.72 * label.size), label.size))
+
+
+def leans(drawn: Map) -> dict[str, int]:
+    """Per hex of a stop the way its name grows: away from a stop next to it in the same row."""
+    stops = [*(city.hex for city in drawn.cities), *(town.hex for town in drawn.towns)]
+    at = {id: drawn.hex(id).at for id in stops}
+    return {id: _lean(at[id], at.values()) for id in stops}
+
+
+def _lean(here: Point, others: Iterable[Point]) -> int:
+    row = [x - here[0] for x, y in others if y == here[1]]
+    left, right = (any(0 < side * dx < 2 * HALF + 2 for dx in row) for side in (-1, 1))
+    return left - right
+
+
+def cities(drawn: Map, called: dict[str, str]) -> list[tuple[City, Label]]:
+    lean, sides = leans(drawn), symbol_sides(drawn)
+    return [
+        (city, of_city(called[city.name], city.port, lean[city.hex], sides.get(city.hex, ())))
+        for city in drawn.cities
+    ]
+
+
+def sprites(drawn: Map, called: dict[str, str], colours: Collection[str]) -> dict[str, str]:
+    """Every plate, also those of towns that may become cities of these colours."""
+    lean = leans(drawn)
+    found = {
+        f"plate-{city.hex}": plate(label, city.colour, city.port)
+        for city, label in cities(drawn, called)
+    }
+    for stop in drawn.towns:
+        name = called[stop.name]
+        found[f"name-{stop.hex}"] = town(of_town(name, lean[stop.hex]))
+        label = of_city(name, lean=lean[stop.hex])
+        for colour in colours:
+            found[f"plate-{stop.hex}-{colour}"] = plate(label, colour)
+    return found
+
+
+def _at(at: Point, scale: float, body: str) -> str:
+    return (
+        f'<g transform="translate({number(at[0])} {number(at[1])}) scale({scale:.3g})">{body}</g>'
+    )
+
+
+def _sign(colour: str) -> str:
+    return f'<path class="sb-g-{colour} sb-cube" d="{shapes.OUTLINES[colour]}"/>' + shapes.letter(
+        colour
+    )
