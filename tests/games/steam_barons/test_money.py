@@ -248,6 +248,14 @@ def test_what_a_second_pass_costs(second, paid):
     assert state(at).cash[0] == 20 - paid
 
 
+@rule("SB-17.5", "SB-6.3")
+def test_whoever_passed_once_and_wins_pays_all_the_same():
+    at = standard(AUCTION + RICH.replace("[A]\n", "[A]\ntile = 1\n"), 4, second_pass="free")
+    do(at, PASS, PASS, PASS, Bid(4))
+    events = do(at, Bid(5), PASS)
+    assert told(events, PlaceWon) == [PlaceWon(3, 2, 4), PlaceWon(0, 1, 5)]
+
+
 @rule("SB-6.2", "SB-18.41")
 def test_nobody_is_asked_to_outbid_himself():
     at = standard(AUCTION + RICH.replace("[B]\n", "[B]\ntile = 1\n"), 4)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rotonde.games.steam_barons import advice
-from rotonde.games.steam_barons.actions import Move, Sell
+from rotonde.games.steam_barons.actions import Bid, Move, Sell
 from rotonde.games.steam_barons.game import GAME
 from tests.games.speech import Speech
 from tests.games.steam_barons.plans import PLANS, Plan, walk
@@ -37,14 +37,23 @@ def plans(at):
     return [(SPEECH.say(plan.label, seat)[0], *plan.actions) for plan in found]
 
 
-def test_before_bidding_one_hears_what_a_share_brings_and_who_is_in():
+def test_before_bidding_one_hears_what_a_share_brings():
     at = stock('order = "white orange green brown natural black"\n', map=EAST)
     assert remark(at) == (
         "White, on the track as it lies: performance 0, $5 → $5, $0 for each share. "
-        "You have $30; still in besides you: Basile and Cléo. One share gives you control."
+        "One share gives you control."
     )
+
+
+def test_before_passing_one_hears_what_place_that_is_and_what_it_costs():
+    rich = "".join(f"[{letter}]\ncash = 20\n" for letter in "ABCD")
+    at = standard(f'phase = "order"\norder = "ABCD"\n{rich}', 4)
+    assert remark(at) == "If you pass now, you get place 4 for $0."
+    do(at, PASS, Bid(5), Bid(6), Bid(7))
+    assert remark(at) == "If you pass now, you get place 3 for $3."
+    at = standard(f'phase = "order"\norder = "ABC"\n{rich[:-14]}tile = 1\n')
     do(at, PASS, PASS)
-    assert "You have $30; nobody else is in any more." in remark(at)
+    assert GAME.remark(at.state, 2) is None
 
 
 def test_control_is_counted_before_buying():
@@ -132,7 +141,9 @@ def test_every_decision_has_its_remark_and_every_plan_is_legal(of: Plan) -> None
             continue
         before, kept = at.position(), dict(state(at).routes)
         found = GAME.remark(at.state, seat)
-        assert (found is None) == (state(at).stack[-1].id in silent)
+        step = state(at).stack[-1].id
+        free = step == "order" and state(at).spare == seat
+        assert (found is None) == (step in silent or free)
         if found is not None:
             SPEECH.say(found, seat)
         offered = GAME.plans(at.state, seat, ())

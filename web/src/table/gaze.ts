@@ -11,8 +11,8 @@ const SMALL = 2.9
 /** As the table opens: all of it if it can be read, else the main part. */
 export function open(camera: Camera, scene: Scene, choices: Set<string>, narrow: boolean): void {
   const first = scene.parts[0]
-  if (narrow) gather(camera, scene, choices)
-  else if (first && camera.unit > SMALL) camera.frame(first.area)
+  if (narrow && gather(camera, scene, choices)) return
+  if (first && camera.unit > SMALL) camera.frame(first.area)
 }
 
 /** As a decision comes up: if nothing of it is in sight, go to the part where most of it is. */
@@ -25,15 +25,16 @@ export function follow(camera: Camera, scene: Scene, choices: Set<string>): void
   if (best && count(best) > 0) camera.frame(best.area)
 }
 
-/** On a phone the whole is too small to begin with. */
-function gather(camera: Camera, scene: Scene, choices: Set<string>): void {
+/** On a phone the whole is too small to begin with: whether there is a choice to look at. */
+function gather(camera: Camera, scene: Scene, choices: Set<string>): boolean {
   const may = scene.spots.filter((spot) => choices.has(spot.id))
   const lines = may.filter((spot) => !isClosed(spot))
   const places = (lines.length > 0 ? lines : may).map(middleOf)
-  if (places.length === 0) return
+  if (places.length === 0) return false
   const mean = (of: (at: Point) => number) =>
     places.reduce((sum, at) => sum + of(at), 0) / places.length
   camera.show({ x: mean((at) => at.x), y: mean((at) => at.y) }, NEAR)
+  return true
 }
 
 function inside({ x, y }: Point, { area: [left, top, right, bottom] }: Part): boolean {

@@ -11,6 +11,7 @@ from rotonde.games.steam_barons.panels import fated, income_line
 from rotonde.games.steam_barons.rules.capital import most_steps
 from rotonde.games.steam_barons.rules.market import sellable
 from rotonde.games.steam_barons.rules.names import COLOURS
+from rotonde.games.steam_barons.rules.order import leaving
 from rotonde.games.steam_barons.rules.state import BaronsState as State
 from rotonde.kernel.game import Plan
 from rotonde.kernel.message import Arg, Message
@@ -28,7 +29,7 @@ def remark(state: State, seat: int) -> Message | None:
 
 
 def _shares(state: State, seat: int) -> Message | None:
-    """What a share will bring on today's track, what one has, and who else bids."""
+    """What a share will bring on today's track; the bar says who bids with what."""
     company = state.line[state.at]
     then = advice.fate(advice.coming(state), company)
     if then is None or state.auction is None:
@@ -42,20 +43,15 @@ def _shares(state: State, seat: int) -> Message | None:
     }
     if buying:
         return Message("remark-buy", args)
-    return Message("remark-bid", {**args, **_others(state, seat)})
+    return Message("remark-bid", args)
 
 
 def _places(state: State, seat: int) -> Message | None:
-    if state.auction is None:
+    """What passing would mean, if it means leaving."""
+    if state.auction is None or state.spare == seat:
         return None
-    return Message("remark-order", {"cash": state.cash[seat], **_others(state, seat)})
-
-
-def _others(state: State, seat: int) -> dict[str, Arg]:
-    """Who else is still in."""
-    assert state.auction is not None
-    others = [str(other) for other in state.auction.open if other != seat]
-    return {"seats": ",".join(others), "alone": int(not others)}
+    place, price = leaving(state, seat)
+    return Message("remark-order", {"place": place, "price": price})
 
 
 # Money
@@ -146,7 +142,7 @@ def plans(state: State, seat: int) -> list[Plan]:
 _TOLD: dict[str, Callable[[State, int], Message | None]] = {
     "bid": _shares,
     "buy": _shares,
-    "opening": _places,
+    "opening": _raise,
     "order": _places,
     "capital": _capital,
     "choose": _choose,

@@ -55,18 +55,22 @@ def ordering(state: BaronsState, chance: Chance, events: list[Event]) -> None:
     state.stage += 1
 
 
-def _place(state: BaronsState, seat: int, events: list[Event], *, free: bool = False) -> None:
-    """The lowest place still free, paid for by the last bid (SB-6.3)."""
+def leaving(state: BaronsState, seat: int) -> tuple[int, int]:
+    """The lowest place still free, and what it costs by the seat's last bid (SB-6.3)."""
     place = len(state.order) - len(state.places)
-    state.places += (seat,)
     bid = state.bids[seat]
-    price = 0
-    if bid > 0 and not free:
-        # Payments go by the number of players who take part.
-        price = state.terms.tables.seats(max(3, len(state.order))).payment(place, bid)
-        if place == len(state.order) > 1:
-            price = 0
-        state.cash[seat] -= price
+    # SB-17.5; whoever is left over has not passed and has the first place.
+    second = state.spent == seat and state.terms.second_pass_free and place > 1
+    if bid <= 0 or second or place == len(state.order) > 1:
+        return place, 0
+    # Payments go by the number of players who take part.
+    return place, state.terms.tables.seats(max(3, len(state.order))).payment(place, bid)
+
+
+def _place(state: BaronsState, seat: int, events: list[Event]) -> None:
+    place, price = leaving(state, seat)
+    state.places += (seat,)
+    state.cash[seat] -= price
     events.append(PlaceWon(seat, place, price))
 
 
@@ -99,8 +103,7 @@ class Order(Bidding):
                 state.auction = auction._replace(open=(*others, first))
             else:
                 state.auction = auction._replace(open=tuple(others))
-                second = state.spent == seat and state.terms.second_pass_free  # SB-17.5
-                _place(state, seat, events, free=second)
+                _place(state, seat, events)
         answered(state, chance, events)
 
     def about(self, state: BaronsState) -> dict[str, Arg]:

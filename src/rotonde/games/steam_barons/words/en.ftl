@@ -884,7 +884,7 @@ about-new-city = { $count ->
 
 # What one would want to know before deciding
 about-coming-round = On the track as it lies: performance { $performance }, cell { $cell }, { price-to-come }; { money-share } for each share, { money-profit } for the company{ bonus-too }.
-remark-bid = { share-to-come } You have { money-cash }; { still-bidding }.{ control-near }
+remark-bid = { share-to-come }{ control-near }
 remark-buy = { share-to-come } You have { money-cash }.{ control-near }
 share-to-come = { company }, on the track as it lies: performance { $performance }, { price-to-come }, { money-share } for each share.
 control-near = { $control ->
@@ -892,11 +892,7 @@ control-near = { $control ->
     [one] {" "}One share gives you control.
    *[other] {" "}{ $control } shares give you control.
 }
-still-bidding = { $alone ->
-    [1] nobody else is in any more
-   *[0] still in besides you: { $seats }
-}
-remark-order = You have { money-cash }; { still-bidding }.
+remark-order = If you pass now, you get place { $place } for { money-price }.
 remark-raise = You have { money-cash } and could raise { money-amount } more: an income level for each $5.
 remark-cash-only = Only your cash pays for track: capital is raised at the start of a turn.
 remark-issue = { $count ->

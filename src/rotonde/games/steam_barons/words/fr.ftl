@@ -915,7 +915,7 @@ about-new-city = { $count ->
 
 # Ce qu’on voudrait savoir avant de décider
 about-coming-round = Avec les voies telles qu’elles sont : performance { $performance }, case { $cell }, { price-to-come } ; { money-share } par action, { money-profit } pour la compagnie{ bonus-too }.
-remark-bid = { share-to-come } Vous avez { money-cash } ; { still-bidding }.{ control-near }
+remark-bid = { share-to-come }{ control-near }
 remark-buy = { share-to-come } Vous avez { money-cash }.{ control-near }
 share-to-come = { company }, avec les voies telles qu’elles sont : performance { $performance }, { price-to-come }, { money-share } par action.
 control-near = { $control ->
@@ -923,11 +923,7 @@ control-near = { $control ->
     [one] {" "}Une action vous donne le contrôle.
    *[other] {" "}{ $control } actions vous donnent le contrôle.
 }
-still-bidding = { $alone ->
-    [1] plus personne d’autre n’est en lice
-   *[0] encore en lice avec vous : { $seats }
-}
-remark-order = Vous avez { money-cash } ; { still-bidding }.
+remark-order = Si vous passez maintenant, vous prenez la place { $place } pour { money-price }.
 remark-raise = Vous avez { money-cash } et pouvez lever encore { money-amount } : un niveau de revenu par tranche de 5 $.
 remark-cash-only = Seul votre argent paie les voies : on lève des fonds au début d’un tour.
 remark-issue = { $count ->
