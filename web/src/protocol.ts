@@ -43,6 +43,7 @@ export type Seat = {
   mark: string
   /** Null while it is secret. */
   score: string | null
+  worth: number | null
   acting: boolean
   connected: boolean
   note: string

@@ -1,0 +1,31 @@
+"""What a player gains or pays is seen for a moment beside the figure."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.browser.barons import SELLING, Baron, arranged, bring_in
+from tests.browser.conftest import Visit
+from tests.browser.house import House
+from tests.browser.words import STEAM_BARONS
+from tests.games.steam_barons.play import EAST
+
+
+def test_a_sale_is_seen_on_the_purse_and_is_gone_again(
+    house: House, visit: Visit, tmp_path: Path
+) -> None:
+    ada, ben, max = (Baron(visit(house, quick=True, game=STEAM_BARONS)) for _ in range(3))
+    id, keys = bring_in(house, arranged(SELLING, "stock", map=EAST), tmp_path)
+    for screen, key in zip((ada, ben, max), keys, strict=True):
+        screen.sit(id, [key])
+    expect(ada.page.locator(".gain")).to_have_count(0)
+    for screen in (ada, ben, max):
+        n = ada.n
+        screen.starts("plan-sell-all").first.click()
+        if screen is not max:
+            screen.see(n + 1)
+    expect(ada.page.locator(".gain").first).to_be_visible()
+    expect(ada.page.locator(".gain").first).to_have_text("+30")
+    expect(ada.page.locator(".gain")).to_have_count(0)
