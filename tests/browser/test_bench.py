@@ -1,0 +1,24 @@
+"""What a decision on a full board costs is measured; how much that is, is another matter."""
+
+from __future__ import annotations
+
+from bench.boards import Board, of_server
+from bench.browser import as_text, of_page
+from playwright.sync_api import Browser
+
+from tests.browser.house import House
+
+
+def test_a_decision_is_measured_on_both_sides(chromium: Browser, house: House) -> None:
+    board = Board("small", "steam-barons", 3, {"rules": "base"})
+    table = board.table()
+    assert table.to_act == (0,)
+
+    row = {**of_server(table), **of_page(chromium, house, table, rounds=2)}
+
+    assert min(row.values()) > 0
+    assert row["script_ms"] <= row["script_worst_ms"]
+    assert row["menu_script_ms"] <= row["menu_script_worst_ms"]
+    shown = as_text({board.name: row}).splitlines()
+    assert [line.split()[0] for line in shown] == ["choices", "small"]
+    assert str(row["message_kb"]) in shown[1]
