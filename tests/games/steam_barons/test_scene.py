@@ -372,6 +372,15 @@ def test_the_adjustment_board_foretells_the_rulebooks_example() -> None:
     assert (by_name["natural"].price, by_name["orange"].price) == (6, 7)
 
 
+def test_once_it_is_over_nothing_is_foretold() -> None:
+    view = full()
+    assert pieces(scene(view), "fate")
+    ended = scene(msgspec.structs.replace(view, ending="rounds"))
+    assert not pieces(ended, "fate")
+    assert not pieces(ended, "paid")
+    assert pieces(ended, "price")
+
+
 def test_a_cube_keeps_its_name() -> None:
     view = bare()
     found = pieces(scene(view), "cube")
