@@ -33,7 +33,7 @@ function measure(path: string) {
   return found
 }
 
-export const isClosed = (spot: Spot): boolean => /z\s*$/i.test(spot.path)
+export const isClosed = (spot: Pick<Spot, 'path'>): boolean => /z\s*$/i.test(spot.path)
 
 /** The box that a spot fits in. */
 export function boxOf(spot: Spot): { left: number; top: number; right: number; bottom: number } {
