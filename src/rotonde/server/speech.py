@@ -5,6 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 from pathlib import Path
 
+import msgspec
+
 from rotonde.kernel.message import Arg, BadInput, Message, Refused
 from rotonde.kernel.table import Table
 from rotonde.kernel.words import LANGUAGES, Words, words
@@ -55,30 +57,28 @@ class Fluency:
         return known
 
 
+# Messages hold messages, and dictionaries of arguments: this is their contents by value.
+_key = msgspec.msgpack.Encoder().encode
+
+
 class _Fluent(Words):
     __slots__ = ("_said",)
 
     def __init__(self, plain: Words) -> None:
         super().__init__(plain.lang, plain._bundle, plain._names, plain._viewer, plain.whole)
-        self._said: dict[object, str] = {}
+        self._said: dict[bytes, str] = {}
 
     def say(self, message: Message) -> str:
-        key = _key(message)
+        try:
+            key = _key(message)
+        except (OverflowError, ValueError):  # nonsense from outside
+            return super().say(message)
         text = self._said.get(key)
         if text is None:
             if len(self._said) >= _MOST_SAID:
                 self._said.clear()
             text = self._said[key] = super().say(message)
         return text
-
-
-def _key(message: Message) -> tuple[object, ...]:
-    """Messages hold messages, and dictionaries of arguments: their contents by value."""
-    args = (
-        (name, tuple(map(_key, arg)) if isinstance(arg, tuple) else arg)
-        for name, arg in message.args.items()
-    )
-    return (message.id, *args)
 
 
 def language(asked: object, accepted: str = "") -> str:
