@@ -157,7 +157,8 @@ class Miner(Player):
             return self.press(choice["label"])
         for at, id in enumerate(choice["spots"], 1):
             self._touch(id)
-            menu = self.group("several").get_by_role("button", name=choice["short"], exact=True)
+            short = choice.get("short", choice["label"])
+            menu = self.group("several").get_by_role("button", name=short, exact=True)
             named = menu.count() > 0
             if named:
                 menu.click()
@@ -183,7 +184,7 @@ class Miner(Player):
         wanted = json.loads(msgspec.json.encode(action))
         choices: list[dict[str, Any]] = self.table["choices"]
         for choice in choices:
-            field = choice["amount"] and choice["amount"]["field"]
+            field = choice.get("amount", {}).get("field")
             if choice["action"] == (
                 {**wanted, field: choice["action"][field]} if field in wanted else wanted
             ):

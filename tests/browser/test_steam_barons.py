@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
+import re
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.barons import (
     BUILDING,
@@ -97,6 +99,49 @@ def test_a_tile_is_turned_where_it_would_lie(house: House, visit: Visit, tmp_pat
     me.confirm.click()
     me.see(n + 1)
     assert len(me.tracks()) == 1
+
+
+def test_pictures_that_come_late_find_their_place(
+    house: House, visit: Visit, tmp_path: Path
+) -> None:
+    me = come(house, visit)
+    held: list[str | bytes] = []
+    asked: list[str | bytes] = []
+    lines: list[WebSocketRoute] = []
+
+    def slow(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+        lines.append(line)
+
+        def told(raw: str | bytes) -> None:
+            late = json.loads(raw)["type"] == "ghosts"
+            held.append(raw) if late else line.send(raw)
+
+        def said(raw: str | bytes) -> None:
+            asked.extend([raw] if json.loads(raw)["type"] == "ghosts" else [])
+            server.send(raw)
+
+        server.on_message(told)
+        line.on_message(said)
+
+    me.page.route_web_socket(re.compile("/ws/"), slow)
+    me.sit(*bring_in(house, arranged(BUILDING), tmp_path))
+    me.open_menu(3)
+    menu, drawn = me.group("several"), me.group("several").locator("svg use")
+    ghost = me.page.locator(".ghost use")
+    before = menu.bounding_box()
+    assert drawn.count() == ghost.count() == 0
+    me.page.wait_for_timeout(100)
+    for raw in held:
+        lines[-1].send(raw)
+    expect(ghost.first).to_be_attached()
+    expect(menu.locator("svg:has(use)")).to_have_count(me.menu.count())
+    assert menu.bounding_box() == before
+    turns = len(asked)
+    for _ in range(me.menu.count()):
+        me.page.keyboard.press("r")
+        expect(ghost.first).to_be_attached()
+    assert len(asked) == turns, "what is known is not asked again"
 
 
 def test_the_menu_leaves_its_hex_free(house: House, visit: Visit, tmp_path: Path) -> None:

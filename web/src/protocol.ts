@@ -76,23 +76,25 @@ export type Ceiling = {
   most: number
   now: number | null
 }
+/** What is usual is left out. */
 export type Choice = {
   action: Record<string, unknown>
   spots: string[]
   label: string
-  button: boolean
+  /** Its label where one knows the spot, if that is another. */
+  short?: string
   /** Seldom wanted: it does not glow before its first spot is taken. */
-  quiet: boolean
-  amount: Amount | null
-  /** Its label where one knows the spot. */
-  short: string
+  quiet?: true
+  amount?: Amount
   /** Spots that light up while it is considered, besides its own. */
-  lights: string[]
-  /** What it would put on the board. */
-  ghost: Piece[]
+  lights?: string[]
+  /** It would put something on the board, which can be asked for. */
+  ghost?: true
   /** A part that can be taken together with others: the field in which its action lists it. */
-  joins: string | null
+  joins?: string
 }
+/** What a choice would put on the board. */
+export type Ghost = { action: Choice['action']; pieces: Piece[] }
 export type Item = { id: string; label: string; most: number; partner: number | null }
 export type Form = {
   id: string
@@ -198,6 +200,7 @@ export type FromServer =
   | { type: 'refused'; text: string; rule: string; id: string }
   | { type: 'why'; text: string; rule: string; spots: string[] }
   | { type: 'about'; spot: string; at: number; spots: string[]; lines: string[] }
+  | { type: 'ghosts'; point: number; ghosts: Ghost[] }
   | { type: 'weighed'; lines: string[]; rule: string }
   | { type: 'hint'; choice: number | null; amount: number | null; text: string; point: number }
   | { type: 'undo-asked'; seat: number; text: string; mine: number[] }
@@ -215,6 +218,7 @@ export type ToServer =
   | { type: 'hint' }
   | { type: 'why'; spots: string[] }
   | { type: 'about'; spot: string }
+  | { type: 'ghosts'; seat: number; actions: unknown[]; point: number }
   | { type: 'weigh'; seat: number; form: Filled; point: number }
   | { type: 'follow'; seat: number; plan: number; point: number }
   | { type: 'undo'; seat: number }

@@ -194,6 +194,8 @@ class Game(ABC):
     """Actions that end a draft, whoever decides next."""
     quiet: ClassVar[tuple[type[Action], ...]] = ()
     """Actions seldom wanted: where they lead glows only once their first spot is taken."""
+    pictured: ClassVar[tuple[type[Action], ...]] = ()
+    """Actions that have a `ghost`."""
     endings: ClassVar[tuple[str, ...]]
     """The ids of the ways a match can end; their words are `ending-ID`."""
     hidden: ClassVar[bool] = False
@@ -325,7 +327,7 @@ class Game(ABC):
         return []
 
     def ghost(self, state: Any, action: Action) -> Sequence[Piece]:
-        """What a choice would put on the board, shown while one considers it."""
+        """What a `pictured` action would put on the board, shown while one considers it."""
         return ()
 
     def journey(self, state: Any, event: Event) -> Journey | None:

@@ -11,8 +11,7 @@ from typing import Any
 import msgspec
 
 from rotonde.kernel import look as house
-from rotonde.kernel.form import Amount, Item, offers
-from rotonde.kernel.game import Game, Network, Plan, Standings
+from rotonde.kernel.game import Game, Network, Standings
 from rotonde.kernel.log import Decision, Undo, entries
 from rotonde.kernel.message import Message
 from rotonde.kernel.scene import Scene, backdrop_hash
@@ -20,6 +19,7 @@ from rotonde.kernel.step import Event
 from rotonde.kernel.table import Table, View
 from rotonde.kernel.words import Words
 from rotonde.server.ceilings import auction_message, ceiling_message
+from rotonde.server.choices import choices, forms, plans, remark
 from rotonde.server.pictures import Backdrops, scene_of
 from rotonde.server.speech import scored, scored_or_secret
 from rotonde.server.tables import Live
@@ -102,8 +102,8 @@ def _message(
         "secrets": shown.game.hidden,
         "choices": [] if deciding is None else choices(shown, deciding, words),
         "forms": [] if deciding is None else forms(shown, deciding, words),
-        "plans": [] if deciding is None else _plans(shown, deciding, words),
-        "remark": "" if deciding is None else _remark(shown, deciding, words),
+        "plans": [] if deciding is None else plans(shown, deciding, words),
+        "remark": "" if deciding is None else remark(shown, deciding, words),
         "draft": view.step in shown.game.drafts,
         "drafted": now.n - live.table.n,
         "deciding": deciding,
@@ -128,87 +128,8 @@ def _message(
     }
 
 
-def choices(table: Table, seat: int, words: Words) -> list[dict[str, Any]]:
-    """What this seat may choose, each a path of spots or a button."""
-    found = []
-    joints = table.game.joints(table.state, seat)
-    for offer in offers(table.game, table.state, seat, table.legal(seat)):
-        amount = offer if isinstance(offer, Amount) else None
-        action = offer.action if isinstance(offer, Amount) else offer
-        spots = action.spots(table.state)
-        label = words.say(amount.label if amount else action.message(table.state))
-        brief = None if amount else action.short(table.state)
-        found.append(
-            {
-                "action": msgspec.to_builtins(action),
-                "spots": spots,
-                "label": label,
-                "short": label if brief is None else words.say(brief),
-                "button": not spots,
-                "quiet": isinstance(action, table.game.quiet),
-                "amount": None if amount is None else _amount(amount, table, words),
-                "lights": action.lights(table.state),
-                "ghost": table.game.ghost(table.state, action),
-                "joins": next((each.field for each in joints if action in each.actions), None),
-            }
-        )
-    return found
-
-
-def _amount(amount: Amount, table: Table, words: Words) -> dict[str, Any]:
-    quick = sorted(amount.suggested) if amount.at_once else ()
-    return {
-        "field": amount.field,
-        "least": amount.least,
-        "most": amount.most,
-        "suggested": amount.suggested,
-        "quick": [
-            {"number": n, "label": words.say(amount.at(n).message(table.state))} for n in quick
-        ],
-    }
-
-
-def forms(table: Table, seat: int, words: Words) -> list[dict[str, Any]]:
-    """The forms this seat may fill in."""
-
-    def told(item: Item) -> dict[str, Any]:
-        return {
-            "id": item.id,
-            "label": words.say(item.label),
-            "most": item.most,
-            "partner": item.partner,
-        }
-
-    return [
-        {
-            "id": form.id,
-            "label": words.say(form.label),
-            "partners": form.partners,
-            "give": [told(item) for item in form.give],
-            "take": [told(item) for item in form.take],
-            "start": form.start,
-        }
-        for form in table.game.forms(table.state, seat)
-    ]
-
-
-def plans(table: Table, seat: int) -> Sequence[Plan]:
-    """Decisions in a row that this seat could take at one go."""
-    past = [decision.action for decision in table.decisions if decision.seat == seat]
-    return table.game.plans(table.state, seat, past)
-
-
-def _plans(table: Table, seat: int, words: Words) -> list[dict[str, str]]:
-    return [{"label": words.say(plan.label)} for plan in plans(table, seat)]
-
-
 def _ceiling(live: Live, seat: int | None, deciding: int | None, eye: Eye) -> dict[str, Any] | None:
     return ceiling_message(live, seat if deciding is None else deciding, eye.seats)
-
-
-def _remark(table: Table, seat: int, words: Words) -> str:
-    remark = table.game.remark(table.state, seat)
-    return "" if remark is None else words.say(remark)
 
 
 def _options(table: Table, words: Words) -> list[dict[str, str]]:

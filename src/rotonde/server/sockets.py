@@ -17,9 +17,10 @@ from rotonde.kernel.step import Action
 from rotonde.kernel.table import Table
 from rotonde.kernel.words import LANGUAGES
 from rotonde.server.chart import chart
+from rotonde.server.choices import Ghost, ghosts, planned
 from rotonde.server.links import opens
 from rotonde.server.pictures import Backdrops
-from rotonde.server.present import Eye, about_message, plans
+from rotonde.server.present import Eye, about_message
 from rotonde.server.security import LARGEST_MESSAGE, decoded
 from rotonde.server.speech import language, speech
 from rotonde.server.tables import Hall, Live
@@ -27,6 +28,7 @@ from rotonde.server.thinkers import Confused
 from rotonde.server.viewer import Viewer
 
 _HELLO_WITHIN = 30.0
+_MOST_GHOSTS = 100
 _logger = logging.getLogger("rotonde.server")
 
 
@@ -71,6 +73,12 @@ class Why(msgspec.Struct, frozen=True, tag="why"):
 
 class About(msgspec.Struct, frozen=True, tag="about"):
     spot: str
+
+
+class Ghosts(msgspec.Struct, frozen=True, tag="ghosts"):
+    seat: int
+    actions: list[Any]
+    point: int
 
 
 class Weigh(msgspec.Struct, frozen=True, tag="weigh"):
@@ -124,6 +132,7 @@ Heard = (
     | Hint
     | Why
     | About
+    | Ghosts
     | Undo
     | Reset
     | UndoAnswer
@@ -269,6 +278,9 @@ async def _obey(heard: Any, viewer: Viewer, hall: Hall) -> None:
             if len(spot) > 100:
                 raise BadInput("server-bad-message", detail="spot")
             viewer.tell("about", **about_message(live, viewer.eye, spot))
+        case Ghosts(seat, actions, point):
+            _mine(viewer, seat)
+            viewer.tell("ghosts", point=point, ghosts=_pictured(table, seat, actions, point))
         case Undo(seat):
             _mine(viewer, seat)
             asked = await hall.undo(live, seat)
@@ -303,6 +315,14 @@ def _on_turn(viewer: Viewer, seat: int, point: int) -> None:
         raise Refused(refusal, game=table.game.id)
 
 
+def _pictured(table: Table, seat: int, actions: list[Any], point: int) -> list[Ghost]:
+    """None where the decision has gone by: nobody asked for that, so nobody is told off."""
+    if len(actions) > _MOST_GHOSTS:
+        raise BadInput("server-bad-message", detail="actions")
+    wanted = [table.game.action_from(action) for action in actions]
+    return ghosts(table, seat, wanted) if table.turn_refusal(seat, point) is None else []
+
+
 def _weighed(viewer: Viewer, seat: int, form: Filled) -> dict[str, Any]:
     """What a form would do as it is filled in: why it would be refused, or what it would bring."""
     table = viewer.table
@@ -320,7 +340,7 @@ def _weighed(viewer: Viewer, seat: int, form: Filled) -> dict[str, Any]:
 async def _follow(viewer: Viewer, hall: Hall, seat: int, number: int) -> None:
     """Take the decisions of a plan one after the other, as far as they are legal."""
     live = viewer.live
-    found = plans(viewer.table, seat)
+    found = planned(viewer.table, seat)
     if not 0 <= number < len(found):
         raise BadInput("server-bad-message", detail="plan")
     for at, action in enumerate(found[number].actions):

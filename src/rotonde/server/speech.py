@@ -71,7 +71,7 @@ class _Fluent(Words):
     def say(self, message: Message) -> str:
         try:
             key = _key(message)
-        except (OverflowError, ValueError):  # nonsense from outside
+        except (OverflowError, TypeError, ValueError):  # nonsense from outside
             return super().say(message)
         text = self._said.get(key)
         if text is None:

@@ -74,6 +74,11 @@ export class Picker {
     this.#join(this.choices.filter((choice) => taken.has(choice)))
   }
 
+  /** The choices that a spot leads to. */
+  at(spot: string): Choice[] {
+    return this.choices.filter(({ spots }) => spots.includes(spot))
+  }
+
   /** The spots that would take the path one step further. */
   get next(): Set<string> {
     const path = this.chosen ? [] : this.path

@@ -4,6 +4,7 @@ import { mine } from '../mine.svelte'
 import type { ChartPoint, Choice, Filled, Form, FromServer, Network, Table } from '../protocol'
 import { settings } from '../settings.svelte'
 import { lang, t } from '../words.svelte'
+import { Ghosts } from './ghosts.svelte'
 import { Parade } from './parade.svelte'
 import { Picker } from './pick.svelte'
 import { Replay } from './replay.svelte'
@@ -28,6 +29,7 @@ export class Session {
   readonly picker = new Picker()
   readonly tray = new Tray()
   readonly replay = new Replay((message) => this.#line.say(message))
+  readonly ghosts = new Ghosts((message) => this.#line.say(message))
 
   connected = $state(false)
   /** False until the first table came. */
@@ -82,12 +84,20 @@ export class Session {
     return this.table?.networks.find((n) => n.spots.includes(spot)) ?? this.#told.get(spot)
   }
 
-  /** Ask what there is to say of the spot pointed at. */
+  /** Ask what there is to say of the spot pointed at, and what could be put there. */
   inquire(): void {
     clearTimeout(this.#asking)
-    const spot = this.pointed
-    if (!spot || !this.table?.tells || this.network) return
-    this.#asking = setTimeout(() => this.#line.say({ type: 'about', spot }), LINGERS)
+    const { pointed: spot, table } = this
+    if (!spot || !table) return
+    this.#asking = setTimeout(() => {
+      if (table.tells && !this.network) this.#line.say({ type: 'about', spot })
+      this.ghosts.want(this.picker.at(spot), table)
+    }, LINGERS)
+  }
+
+  /** These are about to be looked at: what would they put on the board? */
+  picture(choices: Choice[]): void {
+    if (this.table) this.ghosts.want(choices, this.table)
   }
 
   get seatsOfMine(): number[] {
@@ -316,6 +326,7 @@ export class Session {
     this.#sent = false
     this.pondering = false
     if (!connected) return
+    this.ghosts.renew()
     this.replay.renew()
   }
 
@@ -346,6 +357,8 @@ export class Session {
       this.tell({ text: message.text, rule: message.rule, spots: message.spots })
     } else if (message.type === 'about') {
       if (message.at === this.table?.at) this.#told = new Map(this.#told).set(message.spot, message)
+    } else if (message.type === 'ghosts') {
+      if (message.point === this.table?.point) this.ghosts.heard(message.ghosts)
     } else if (message.type === 'weighed') {
       this.weighed = message
     } else if (message.type === 'hint') {
@@ -396,6 +409,7 @@ export class Session {
       this.#draftedAt = table.point
     }
     this.picker.offer(table)
+    this.ghosts.shown(table)
     this.replay.shown(table)
     this.#told = new Map()
     this.inquire()

@@ -1,0 +1,124 @@
+"""What a seat is offered: choices, forms and plans, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from rotonde.kernel.form import Amount, Item, offers
+from rotonde.kernel.game import Plan
+from rotonde.kernel.scene import Piece
+from rotonde.kernel.step import Action
+from rotonde.kernel.table import Table
+from rotonde.kernel.words import Words
+
+
+class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A path of spots, or a button. There can be hundreds: what is usual is not sent."""
+
+    action: Action
+    spots: Sequence[str]
+    label: str
+    short: str = ""
+    """Its label where one knows the spot, if that is another."""
+    quiet: bool = False
+    amount: dict[str, Any] | None = None
+    lights: Sequence[str] = ()
+    ghost: bool = False
+    joins: str | None = None
+
+
+class Ghost(msgspec.Struct, frozen=True):
+    """What a choice would put on the board."""
+
+    action: Action
+    pieces: Sequence[Piece]
+
+
+def choices(table: Table, seat: int, words: Words) -> list[Choice]:
+    """What this seat may choose."""
+    game, state = table.game, table.state
+    joints = game.joints(state, seat)
+    found = []
+    for offer in offers(game, state, seat, table.legal(seat)):
+        amount = offer if isinstance(offer, Amount) else None
+        action = offer.action if isinstance(offer, Amount) else offer
+        plain = amount is not None or type(action).short is Action.short
+        found.append(
+            Choice(
+                action,
+                action.spots(state),
+                words.say(amount.label if amount else action.message(state)),
+                short="" if plain else words.say(action.short(state)),
+                quiet=isinstance(action, game.quiet),
+                amount=None if amount is None else _amount(amount, table, words),
+                lights=tuple(action.lights(state)),
+                ghost=isinstance(action, game.pictured),
+                joins=next((each.field for each in joints if action in each.actions), None),
+            )
+        )
+    return found
+
+
+def ghosts(table: Table, seat: int, actions: Sequence[Action]) -> list[Ghost]:
+    """What those of these actions that are legal now would put on the board."""
+    return [
+        Ghost(action, table.game.ghost(table.state, action))
+        for action in actions
+        if table.refusal(seat, action) is None
+    ]
+
+
+def _amount(amount: Amount, table: Table, words: Words) -> dict[str, Any]:
+    quick = sorted(amount.suggested) if amount.at_once else ()
+    return {
+        "field": amount.field,
+        "least": amount.least,
+        "most": amount.most,
+        "suggested": amount.suggested,
+        "quick": [
+            {"number": n, "label": words.say(amount.at(n).message(table.state))} for n in quick
+        ],
+    }
+
+
+def forms(table: Table, seat: int, words: Words) -> list[dict[str, Any]]:
+    """The forms this seat may fill in."""
+
+    def told(item: Item) -> dict[str, Any]:
+        return {
+            "id": item.id,
+            "label": words.say(item.label),
+            "most": item.most,
+            "partner": item.partner,
+        }
+
+    return [
+        {
+            "id": form.id,
+            "label": words.say(form.label),
+            "partners": form.partners,
+            "give": [told(item) for item in form.give],
+            "take": [told(item) for item in form.take],
+            "start": form.start,
+        }
+        for form in table.game.forms(table.state, seat)
+    ]
+
+
+def planned(table: Table, seat: int) -> Sequence[Plan]:
+    """Decisions in a row that this seat could take at one go."""
+    past = [decision.action for decision in table.decisions if decision.seat == seat]
+    return table.game.plans(table.state, seat, past)
+
+
+def plans(table: Table, seat: int, words: Words) -> list[dict[str, str]]:
+    return [{"label": words.say(plan.label)} for plan in planned(table, seat)]
+
+
+def remark(table: Table, seat: int, words: Words) -> str:
+    """What one would want to know before deciding."""
+    found = table.game.remark(table.state, seat)
+    return "" if found is None else words.say(found)
