@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Response, expect, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, Response, expect, sync_playwright
 
 from tests.browser.house import House, Player
 from tests.browser.words import STEAM_TUNNEL, say
@@ -95,7 +95,13 @@ def visit(chromium: Browser, request: pytest.FixtureRequest, tmp_path: Path) -> 
 
 def _listen(page: Page, trouble: list[str]) -> None:
     page.on("pageerror", lambda error: trouble.append(f"uncaught: {error}"))
+    page.on("console", lambda said: _warned(said, trouble))
     page.on("response", lambda answer: _suspect(answer, trouble))
+
+
+def _warned(said: ConsoleMessage, trouble: list[str]) -> None:
+    if said.type == "warning" and "svelte.dev" in said.text:
+        trouble.append(said.text)
 
 
 def _suspect(answer: Response, trouble: list[str]) -> None:
