@@ -6,6 +6,7 @@ import json
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.barons import (
@@ -78,9 +79,7 @@ def test_a_tile_is_turned_where_it_would_lie(house: House, visit: Visit, tmp_pat
     me = come(house, visit)
     me.sit(*bring_in(house, arranged(BUILDING), tmp_path))
     n = me.n
-    before = me.board.bounding_box()
     hex = me.open_menu(3)
-    assert me.board.bounding_box() == before, "nothing moves under the hand that chooses"
     count = me.menu.count()
     ghost = me.page.locator(".ghost use").first
     prompt = me.page.locator("footer .prompt")
@@ -99,6 +98,19 @@ def test_a_tile_is_turned_where_it_would_lie(house: House, visit: Visit, tmp_pat
     me.confirm.click()
     me.see(n + 1)
     assert len(me.tracks()) == 1
+
+
+@pytest.mark.parametrize("position", [BUILDING, URBANIZING], ids=["building", "urbanizing"])
+@pytest.mark.parametrize("width", [1440, 1000, 700])
+def test_nothing_moves_under_the_hand_that_chooses(
+    house: House, visit: Visit, tmp_path: Path, position: str, width: int
+) -> None:
+    me = come(house, visit, viewport={"width": width, "height": 900})
+    me.sit(*bring_in(house, arranged(position), tmp_path))
+    foot = me.page.locator("footer")
+    before = me.board.bounding_box(), foot.bounding_box()
+    me.open_menu(3)
+    assert (me.board.bounding_box(), foot.bounding_box()) == before
 
 
 def test_pictures_that_come_late_find_their_place(
