@@ -20,7 +20,7 @@ from rotonde.games.steam_barons.actions import (
 from rotonde.games.steam_barons.player.projects import Project, Surveyor
 from rotonde.games.steam_barons.player.railway import Cargo, Railway, ranked, worth
 from rotonde.games.steam_barons.rules.building import budget
-from rotonde.games.steam_barons.rules.income import final_points
+from rotonde.games.steam_barons.rules.income import base_income, final_points, standard_income
 from rotonde.games.steam_barons.rules.names import NOBODY
 from rotonde.games.steam_barons.rules.state import BaronsState
 
@@ -89,8 +89,7 @@ def evaluate(state: BaronsState, seat: int) -> float:
 
 
 def _income_stage(state: BaronsState) -> int:
-    names = [stage.__name__ for stage in state.stages]
-    return next(at for at, name in enumerate(names) if name.endswith("_income"))
+    return state.stages.index(base_income if state.terms.base else standard_income)
 
 
 def scored(state: BaronsState, seat: int, legal: list[Any]) -> Scored:

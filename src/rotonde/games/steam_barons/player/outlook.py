@@ -8,6 +8,7 @@ from rotonde.games.steam_barons.rules.contents import BANKRUPT
 from rotonde.games.steam_barons.rules.goods import moving
 from rotonde.games.steam_barons.rules.market import prices, selling
 from rotonde.games.steam_barons.rules.names import NOBODY
+from rotonde.games.steam_barons.rules.shares import buying
 from rotonde.games.steam_barons.rules.state import BaronsState
 
 _ENDLESS = 99
@@ -134,7 +135,7 @@ class Outlook:
     def cash(self) -> float:
         """What a dollar in hand is worth: more while it can still be invested."""
         state = self.state
-        bought = state.stages[state.stage].__name__ not in ("buying", "buying_begins")
+        bought = state.stage > state.stages.index(buying)
         return CASH[min(len(CASH), state.turn + bought) - 1]
 
     def wealth(self, seat: int) -> float:
