@@ -10,6 +10,7 @@ from time import thread_time
 import rotonde
 from rotonde.kernel.form import Amount, offers
 from rotonde.kernel.table import Table
+from rotonde.server.lean import Sent
 from rotonde.server.pictures import Backdrops
 from rotonde.server.present import Eye, table_message
 from rotonde.server.store import Stored
@@ -54,8 +55,8 @@ def of_server(table: Table) -> dict[str, float]:
     In processor time: a busy machine does not make a message any longer.
     """
     live = Live(Stored("bench", "", ("me",) * len(table.setup.seats), 0, (), 0, ()), table)
-    eye, backdrops = Eye((0,)), Backdrops()
-    table_message(live, eye, backdrops)
+    eye, backdrops, sent = Eye((0,)), Backdrops(), Sent()
+    first = table_message(live, eye, backdrops, sent)
     drawn, told, sizes = [], [], []
     for after in _tried(table):
         live.table = after
@@ -63,7 +64,7 @@ def of_server(table: Table) -> dict[str, float]:
         begun = thread_time()
         after.game.scene(view.board, words.say)
         ready = thread_time()
-        message = table_message(live, eye, backdrops)
+        message = table_message(live, eye, backdrops, sent)
         told.append(1000 * (thread_time() - ready))
         drawn.append(1000 * (ready - begun))
         sizes.append(len(message) / 1024)
@@ -71,6 +72,7 @@ def of_server(table: Table) -> dict[str, float]:
         "scene_ms": round(median(drawn), 1),
         "message_ms": round(median(told), 1),
         "message_kb": round(median(sizes), 1),
+        "first_kb": round(len(first) / 1024, 1),
     }
 
 

@@ -171,6 +171,7 @@ _COLUMNS = {
     "scene_ms": "scene ms",
     "message_ms": "message ms",
     "message_kb": "kB",
+    "first_kb": "first kB",
     "script_ms": "script ms",
     "script_worst_ms": "worst",
     "layout_ms": "layout ms",

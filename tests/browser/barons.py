@@ -17,7 +17,7 @@ from rotonde.kernel.table import Table
 from tests.browser.house import House, Player
 from tests.browser.words import messages, pieces, words_in
 from tests.games.steam_barons.play import EAST, ENGLAND, road, track
-from tests.server.screen import Server
+from tests.server.screen import Server, whole
 
 GAME = "steam-barons"
 _NAMES = ("Ada", "Ben", "Max", "Dan", "Eve", "Fay")
@@ -113,7 +113,7 @@ class Baron(Player):
     def _hear(self, frame: str | bytes) -> None:
         message = json.loads(frame)
         if message["type"] == "table":
-            self.frames.append(message)
+            self.frames.append(whole(message, self.frames[-1] if self.frames else {}))
 
     def see(self, n: int) -> None:
         """Wait until the match, with what I try out, has just so many entries."""

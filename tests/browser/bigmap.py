@@ -45,7 +45,12 @@ def _retell(socket: WebSocketRoute, more: dict[str, Any]) -> None:
             message |= more
         socket.send(json.dumps(message))
 
+    def ask(raw: str | bytes) -> None:
+        # What is retold must be all there is: no list by halves.
+        server.send(json.dumps({**json.loads(raw), "lean": False}))
+
     server.on_message(tell)
+    socket.on_message(ask)
 
 
 def _redraw(route: Route) -> None:

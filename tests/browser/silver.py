@@ -23,6 +23,7 @@ from rotonde.kernel.step import Action
 from rotonde.kernel.table import Table
 from tests.browser.house import House, Player
 from tests.browser.words import words_in
+from tests.server.screen import whole
 
 _LANDS = {"mesa", "bow", "front", "park", "grand"}
 """Rivers, ranges and states on the map."""
@@ -87,7 +88,7 @@ class Miner(Player):
     def _hear(self, frame: str | bytes) -> None:
         message = json.loads(frame)
         if message["type"] == "table":
-            self.table = message
+            self.table = whole(message, self.table)
 
     def decide_anything(self) -> None:
         n = self.n

@@ -69,6 +69,19 @@ class Server:
         return Screen(self, id, keys, lang, more)
 
 
+def whole(told: dict[str, Any], before: dict[str, Any]) -> dict[str, Any]:
+    """A table with its lists in full, where only what has changed since another was told."""
+
+    def filled(lean: list[Any], known: list[Any]) -> list[Any]:
+        parts = (known[slice(*part)] if isinstance(part, list) else [part] for part in lean)
+        return [item for part in parts for item in part]
+
+    lists = {key: filled(told[key], before.get(key, [])) for key in ("choices", "networks", "log")}
+    scene, known = told["scene"], before.get("scene", {})
+    drawn = {key: filled(scene[key], known.get(key, [])) for key in ("pieces", "spots", "strokes")}
+    return {**told, **lists, "scene": {**scene, **drawn}}
+
+
 class Screen:
     """One browser at a table: the last table it was sent, and every raw message."""
 
@@ -103,7 +116,7 @@ class Screen:
         self.raw.append(raw)
         message: dict[str, Any] = json.loads(raw)
         if message["type"] == "table":
-            self.table = message
+            message = self.table = whole(message, self.table)
         return message
 
     def until(self, type: str) -> dict[str, Any]:

@@ -195,8 +195,22 @@ export type Table = {
 /** After which decision, and the scores; null where one is secret. */
 export type ChartPoint = [number, (number | null)[]]
 
+/** A list as what has changed in it: runs [from, to) of the one before, and what is new. */
+export type Lean<T> = (T | [number, number])[]
+/** The table as it is sent. */
+export type Told = Omit<Table, 'choices' | 'networks' | 'log' | 'scene'> & {
+  choices: Lean<Choice>
+  networks: Lean<Network>
+  log: Lean<LogLine>
+  scene: Omit<Scene, 'pieces' | 'spots' | 'strokes'> & {
+    pieces: Lean<Piece>
+    spots: Lean<Spot>
+    strokes: Lean<Stroke>
+  }
+}
+
 export type FromServer =
-  | Table
+  | Told
   | { type: 'refused'; text: string; rule: string; id: string }
   | { type: 'why'; text: string; rule: string; spots: string[] }
   | { type: 'about'; spot: string; at: number; spots: string[]; lines: string[] }
@@ -209,7 +223,7 @@ export type FromServer =
   | { type: 'rematch'; id: string; keys: Record<string, string> }
 
 export type ToServer =
-  | { type: 'hello'; keys: string[]; lang: string; rim: boolean; at: number | null }
+  | { type: 'hello'; keys: string[]; lang: string; rim: boolean; at: number | null; lean: true }
   | { type: 'decide'; seat: number; action: unknown; point: number }
   | { type: 'fill'; seat: number; form: Filled; point: number }
   | { type: 'at'; n: number | null }

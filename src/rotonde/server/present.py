@@ -20,6 +20,7 @@ from rotonde.kernel.table import Table, View
 from rotonde.kernel.words import Words
 from rotonde.server.ceilings import auction_message, ceiling_message
 from rotonde.server.choices import choices, forms, plans, remark
+from rotonde.server.lean import Sent
 from rotonde.server.pictures import Backdrops, scene_of
 from rotonde.server.speech import scored, scored_or_secret
 from rotonde.server.tables import Live
@@ -60,11 +61,12 @@ class Eye(msgspec.Struct, frozen=True):
         return self.seats[0] if len(self.seats) == 1 else None
 
 
-def table_message(live: Live, eye: Eye, backdrops: Backdrops) -> bytes:
-    """The whole message, ready to send."""
+def table_message(live: Live, eye: Eye, backdrops: Backdrops, sent: Sent | None = None) -> bytes:
+    """The message, ready to send; `sent`: to a screen that needs only what has changed."""
     now = live.seen_from(eye.seats)
     shown = now if eye.at is None or eye.at >= now.n else live.at(eye.at, now)
-    return msgspec.json.encode(_message(live, now, shown, eye, backdrops))
+    message = _message(live, now, shown, eye, backdrops)
+    return msgspec.json.encode(message if sent is None else sent.lean(message))
 
 
 def _message(

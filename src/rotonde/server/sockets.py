@@ -37,6 +37,7 @@ class Hello(msgspec.Struct, frozen=True, tag="hello"):
     lang: str = "en"
     rim: bool = False
     at: int | None = None
+    lean: bool = False
 
 
 class Decide(msgspec.Struct, frozen=True, tag="decide"):
@@ -198,7 +199,7 @@ async def _welcome(socket: WebSocket, id: str, hall: Hall, backdrops: Backdrops)
                 continue
             await socket.close(4404)
             return None
-        return Viewer(socket, live, _eye(heard, live, lang), backdrops)
+        return Viewer(socket, live, _eye(heard, live, lang), backdrops, heard.lean)
 
 
 def _eye(heard: Hello, live: Live, lang: str) -> Eye:

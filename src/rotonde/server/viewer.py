@@ -12,6 +12,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from rotonde.kernel.message import BadInput, Message, Refusal, Refused
 from rotonde.kernel.table import Table
+from rotonde.server.lean import Sent
 from rotonde.server.pictures import Backdrops
 from rotonde.server.present import Eye, table_message
 from rotonde.server.tables import Live, UndoRequest
@@ -26,12 +27,15 @@ class Viewer:
     and holds nobody up.
     """
 
-    def __init__(self, socket: WebSocket, live: Live, eye: Eye, backdrops: Backdrops) -> None:
+    def __init__(
+        self, socket: WebSocket, live: Live, eye: Eye, backdrops: Backdrops, lean: bool = False
+    ) -> None:
         self.live = live
         self.eye = eye
         self.hint: asyncio.Task[None] | None = None
         self._socket = socket
         self._backdrops = backdrops
+        self._sent = Sent() if lean else None
         self._waiting: deque[bytes | None] = deque()
         self._something = asyncio.Event()
 
@@ -87,7 +91,7 @@ class Viewer:
             while self._waiting:
                 item = self._waiting.popleft()
                 if item is None:
-                    item = table_message(self.live, self.eye, self._backdrops)
+                    item = table_message(self.live, self.eye, self._backdrops, self._sent)
                 try:
                     await self._socket.send_text(item.decode())
                 except (WebSocketDisconnect, RuntimeError):

@@ -1,8 +1,8 @@
 /** Shows what others did one step at a time, at a pace people can follow. */
 
-import type { LogLine, Table } from '../protocol'
+import type { LogLine, Table, Told } from '../protocol'
 import { settings, type Pace } from '../settings.svelte'
-import { steady } from './steady'
+import { steady, whole } from './steady'
 
 const DWELL: Record<Pace, number> = { slow: 1900, normal: 1000, fast: 450, instant: 0 }
 const OWN_DWELL = 420
@@ -21,9 +21,9 @@ export class Parade {
 
   constructor(private readonly shown: (table: Table) => void) {}
 
-  take(heard: Table): void {
+  take(told: Told): void {
     const last = this.#queue.at(-1) ?? this.table
-    const next = steady(heard, last)
+    const next = steady(whole(told, last), last)
     const follows = last !== null && last.live && next.live && next.n > last.n
     if (!follows) {
       this.#drop()

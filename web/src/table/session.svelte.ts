@@ -315,6 +315,7 @@ export class Session {
         lang: lang(),
         rim: settings.rim,
         at: this.#moment(),
+        lean: true,
       }),
       heard: (message) => this.#heard(message),
       up: (connected) => this.#up(connected),

@@ -1,6 +1,6 @@
 /** What has not changed from one table to the next stays the same object: nothing is drawn anew. */
 
-import type { Table } from '../protocol'
+import type { Lean, Table, Told } from '../protocol'
 
 type Thing = Record<string, unknown>
 
@@ -17,13 +17,34 @@ function same(one: Thing, other: Thing): boolean {
 function kept<T extends Thing>(next: T[], known: (thing: T, i: number) => T | undefined): T[] {
   return next.map((thing, i) => {
     const before = known(thing, i)
-    return before && same(thing, before) ? before : thing
+    return before && (before === thing || same(thing, before)) ? before : thing
   })
 }
 
 function named<T extends Thing & { id: string }>(next: T[], before: T[]): T[] {
   const known = new Map(before.map((thing) => [thing.id, thing]))
   return kept(next, ({ id }) => known.get(id))
+}
+
+function filled<T extends object>(lean: Lean<T>, before: T[] | undefined): T[] {
+  return lean.flatMap((part) => (Array.isArray(part) ? (before?.slice(...part) ?? []) : part))
+}
+
+/** A table with its lists in full, where the server said only what has changed since the last one. */
+export function whole(told: Told, before: Table | null): Table {
+  const { scene } = told
+  return {
+    ...told,
+    choices: filled(told.choices, before?.choices),
+    networks: filled(told.networks, before?.networks),
+    log: filled(told.log, before?.log),
+    scene: {
+      ...scene,
+      pieces: filled(scene.pieces, before?.scene.pieces),
+      spots: filled(scene.spots, before?.scene.spots),
+      strokes: filled(scene.strokes, before?.scene.strokes),
+    },
+  }
 }
 
 export function steady(next: Table, before: Table | null): Table {

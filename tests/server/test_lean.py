@@ -1,0 +1,92 @@
+"""A screen that has most of a list is told the rest, and has all of it."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+import rotonde
+from rotonde.server.lean import Sent
+from rotonde.server.pictures import Backdrops
+from rotonde.server.present import Eye, table_message
+from rotonde.server.store import Stored
+from rotonde.server.tables import Live
+from tests.server.barons import build, builder, to_build
+from tests.server.screen import Server, whole
+
+
+def told(live: Live, eye: Eye, sent: Sent | None = None) -> tuple[dict[str, Any], int]:
+    raw = table_message(live, eye, Backdrops(), sent)
+    return json.loads(raw), len(raw)
+
+
+@pytest.mark.parametrize("game", ["steam-tunnel", "steam-barons", "silverton"])
+def test_what_is_put_together_is_what_others_are_sent_at_once(game: str) -> None:
+    rng = Random(game)
+    table = rotonde.start(game, 3, seed=2)
+    live = Live(Stored(game, "", ("me",) * 3, 0, (), 0, ()), table)
+    eyes = [Eye((0,)), Eye((1,), "fr"), Eye((0, 1, 2)), Eye(())]
+    sent = [Sent() for _ in eyes]
+    have: list[dict[str, Any]] = [{} for _ in eyes]
+    weights: dict[bool, int] = {True: 0, False: 0}
+
+    def look() -> None:
+        for at, eye in enumerate(eyes):
+            plain, much = told(live, eye)
+            lean, little = told(live, eye, sent[at])
+            have[at] = whole(lean, have[at])
+            assert have[at] == plain
+            weights[True] += little
+            weights[False] += much
+
+    look()
+    assert weights[True] == weights[False], "who has nothing is sent everything"
+    for _ in range(30):
+        if rng.random() < 0.15:
+            eyes[0] = Eye((0,), at=int(rng.random() * table.n) if eyes[0].at is None else None)
+        look()
+        if table.over:
+            break
+        seat = table.to_act[0]
+        table.play(seat, rng.choice(table.legal(seat)))
+    assert 2 * weights[True] < weights[False]
+
+
+def test_twice_the_same_are_two() -> None:
+    sent, have = Sent(), {}
+    for labels in ("ab", "aab", "ba", "aaa", "", "bab"):
+        lists = {name: [] for name in ("networks", "log")}
+        scene = {name: [] for name in ("pieces", "spots", "strokes")}
+        choices = [{"label": label} for label in labels]
+        message = {"choices": choices, **lists, "scene": scene}
+        lean = json.loads(msgspec.json.encode(sent.lean(message)))
+        runs = [part for part in lean["choices"] if isinstance(part, list)]
+        kept = [at for start, end in runs for at in range(start, end)]
+        assert len(kept) == len(set(kept)), "no item stands for two"
+        have = whole(lean, have)
+        assert have == message
+
+
+def test_a_build_is_a_small_message(server: Server) -> None:
+    id, keys, screens = to_build(server)
+    acting, _ = builder(screens)
+    seat = acting.table["deciding"]
+    with server.screen(id, keys[seat], lean=True) as lean:
+        assert lean.table == acting.until("table")
+        first = len(lean.raw[-1])
+        build(acting)
+        assert lean.until("table") == acting.table
+        assert len(lean.raw[-1]) < first / 4
+        lean.say("undo", seat=seat)
+        acting.see(drafted=0)
+        assert lean.see(drafted=0) == acting.table
+        # What a new line has not been sent is not taken for granted.
+        with server.screen(id, keys[seat], lean=True) as again:
+            assert again.table["choices"] == lean.table["choices"]
+            assert all(isinstance(one, dict) for one in json.loads(again.raw[0])["choices"])
+    for screen in screens:
+        screen.close()
