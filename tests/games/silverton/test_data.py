@@ -625,6 +625,12 @@ def test_the_box_is_read_once() -> None:
         ("tables.toml", '"S+2 S P+1 P"', '"S+3 S P"', "basic, 2 players: 'S+3 S P' is no crew"),
         (
             "tables.toml",
+            'id = "regular"',
+            'id = "regulr"',
+            "lengths: needs one block for each of short, regular, long, campaign",
+        ),
+        (
+            "tables.toml",
             '"S+2 S P+1 P"',
             '"S+2 S+2 P"',
             "basic, 2 players: there are not so many pieces for S+2 S+2 P",

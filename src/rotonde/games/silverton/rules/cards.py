@@ -15,6 +15,7 @@ from msgspec import Meta
 from rotonde.games.silverton.rules.contents import (
     BEST,
     CELLS,
+    LENGTHS,
     NEVER,
     OPEN,
     Advanced,
@@ -262,7 +263,8 @@ def _check_tables(box: Box) -> None:
     file, tables, cities = "tables.toml", box.tables, _cities(box)
     if any(turn > tables.turns.count for turn in tables.turns.winter):
         bad(file, "turns: a winter turn lies after the last turn")
-    check_unique(file, "length", (length.id for length in tables.lengths))
+    if sorted(length.id for length in tables.lengths) != sorted(LENGTHS):
+        bad(file, f"lengths: needs one block for each of {', '.join(LENGTHS)}")
     if any((length.goal is None) != (length.announce is None) for length in tables.lengths):
         bad(file, "lengths: a goal needs an announcement")
     numbers = range(2, 7)

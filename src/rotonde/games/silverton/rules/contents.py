@@ -172,6 +172,9 @@ class Figures(Block, frozen=True):
     shared_length: Small
 
 
+LENGTHS = ("short", "regular", "long", "campaign")
+
+
 class Length(Block, frozen=True):
     """A length of the game (SV-2.2); without a goal it ends with the last turn."""
 

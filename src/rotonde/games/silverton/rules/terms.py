@@ -8,6 +8,7 @@ from itertools import combinations_with_replacement
 
 from rotonde.games.silverton.rules.board import Board, board
 from rotonde.games.silverton.rules.cards import Scenario
+from rotonde.games.silverton.rules.contents import LENGTHS
 from rotonde.games.silverton.rules.fleet import Train
 from rotonde.kernel.game import Option, Setup
 from rotonde.kernel.message import BadInput
@@ -27,7 +28,7 @@ SCENARIOS = (
 _SWITCH = ("off", "on")
 
 OPTIONS = (
-    Option("length", ("short", "regular", "long", "campaign"), "regular"),
+    Option("length", LENGTHS, "regular"),
     Option("rules", ("basic", "advanced"), "basic"),
     Option("scenario", (NONE, *SCENARIOS), NONE),
     Option("slide", _SWITCH, "off"),
