@@ -33,11 +33,10 @@ BOARDS = (
     Board("Northern England, late", "steam-barons", options=_ENGLAND, late=True),
     Board("Silverton campaign, late", "silverton", options={"length": "campaign"}, late=True),
 )
-_SETTLES = 600
+_SETTLES = 1000
 """Milliseconds after which nothing stirs any more."""
 _MOST_CLICKS = 6
 _STRIDE = 7
-_QUICK = "localStorage.setItem('rotonde.settings', '{\"pace\": \"instant\"}')"
 
 
 class Spent(NamedTuple):
@@ -52,7 +51,6 @@ class Guest:
 
     def __init__(self, browser: Browser, house: House, table: Table) -> None:
         context = browser.new_context(viewport={"width": 1440, "height": 900}, locale="en-GB")
-        context.add_init_script(_QUICK)
         self._page = context.new_page()
         self._page.on("websocket", lambda socket: socket.on("framereceived", self._hear))
         self._devtools = context.new_cdp_session(self._page)
