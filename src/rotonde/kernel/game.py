@@ -296,6 +296,10 @@ class Game(ABC):
         """What a player would want to know before this decision: odds, what a bargain is worth."""
         return None
 
+    def so_far(self, before: Any, state: Any, seat: int) -> Message | None:
+        """What a seat's draft has come to since the state `before` it, e.g. what it costs."""
+        return None
+
     def weigh(self, state: Any, seat: int, action: Action) -> Sequence[Message]:
         """What a legal decision made by a form would bring, as far as the seat can tell."""
         return ()

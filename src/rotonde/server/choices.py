@@ -118,7 +118,10 @@ def plans(table: Table, seat: int, words: Words) -> list[dict[str, str]]:
     return [{"label": words.say(plan.label)} for plan in planned(table, seat)]
 
 
-def remark(table: Table, seat: int, words: Words) -> str:
-    """What one would want to know before deciding."""
-    found = table.game.remark(table.state, seat)
-    return "" if found is None else words.say(found)
+def remark(table: Table, before: Table, seat: int, words: Words) -> str:
+    """What one would want to know before deciding; `before` is the table without one's draft."""
+    game, state = table.game, table.state
+    told = [game.remark(state, seat)]
+    if table.n > before.n:
+        told.insert(0, game.so_far(before.state, state, seat))
+    return " ".join(words.say(each) for each in told if each is not None)

@@ -105,7 +105,7 @@ def _message(
         "choices": [] if deciding is None else choices(shown, deciding, words),
         "forms": [] if deciding is None else forms(shown, deciding, words),
         "plans": [] if deciding is None else plans(shown, deciding, words),
-        "remark": "" if deciding is None else remark(shown, deciding, words),
+        "remark": "" if deciding is None else remark(shown, live.table, deciding, words),
         "draft": view.step in shown.game.drafts,
         "drafted": now.n - live.table.n,
         "deciding": deciding,

@@ -15,6 +15,7 @@ from tests.games.steam_barons.play import (
     WHITE,
     base,
     do,
+    lay,
     road,
     standard,
     state,
@@ -156,3 +157,36 @@ def test_every_decision_has_its_remark_and_every_plan_is_legal(of: Plan) -> None
         ends = [(move.hex, move.colour, state(at).run_end(move.hex, move.links)) for move in moves]
         assert len(set(ends)) == len(ends)
         assert (at.position(), state(at).routes) == (before, kept)
+
+
+def test_in_mid_turn_one_hears_what_it_has_come_to():
+    poor = 'phase = "build"\nplayer = "white"\n[A]\nshares = { white = 1 }\n[white]\ntreasury = 1\n'
+    for before, told in (
+        (stock(poor), "So far: one build for $4, with one share issued."),
+        (base(TURN + 'phase = "build"\n[A]\ncash = 1\n'), ", with $5 raised."),
+        (standard(TURN + 'phase = "build"\n[A]\ncash = 9\n'), "So far: one build for $4."),
+    ):
+        at = before.copy()
+        do(at, lay("0613", "Manchester", "Huddersfield"))
+        found = GAME.so_far(before.state, at.state, 0)
+        assert SPEECH.say(found, 0)[0].endswith(told)
+        assert GAME.so_far(before.state, before.state, 0) is None
+
+
+@pytest.mark.parametrize("of", PLANS, ids=repr)
+def test_what_it_has_come_to_is_the_sum_of_what_was_built(of: Plan) -> None:
+    whose, before, spent, seen = None, None, 0, 0
+    for at, seat, action in walk(of, 3):
+        now = state(at)
+        if now.stack[-1].id != "build":
+            continue
+        if whose != (now.turn, now.active):
+            whose, before, spent = (now.turn, now.active), now.copy(), 0
+        after = at.copy()
+        events = after.play(seat, action)
+        spent += sum(getattr(event, "cost", 0) for event in events)
+        found = GAME.so_far(before, after.state, seat)
+        if found is not None:
+            assert found.args["cost"] == spent
+            seen += 1
+    assert seen > 5

@@ -123,6 +123,9 @@ class SteamBarons(Game):
     def remark(self, state: BaronsState, seat: int) -> Message | None:
         return remarks.remark(state, seat)
 
+    def so_far(self, before: BaronsState, state: BaronsState, seat: int) -> Message | None:
+        return remarks.so_far(before, state, seat)
+
     def plans(self, state: BaronsState, seat: int, past: Sequence[Action]) -> Sequence[Plan]:
         return remarks.plans(state, seat)
 

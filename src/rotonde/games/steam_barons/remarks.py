@@ -81,6 +81,26 @@ def _build(state: State, seat: int) -> Message:
     return Message("remark-issue", {"count": card, "amount": issue, "total": card * issue})
 
 
+def so_far(before: State, state: State, seat: int) -> Message | None:
+    """How much has been built, for how much, and where the money came from."""
+    builds = before.builds - state.builds
+    if builds <= 0 or before.active != state.active:
+        return None
+    tables = state.terms.tables
+    issued = raised = 0
+    if state.terms.stock:
+        company = state.active
+        issued = before.card[company] - state.card[company]
+        paid = before.treasury[company] - state.treasury[company] + issued * tables.stock.issue
+    else:
+        raised = most_steps(before, seat) - most_steps(state, seat)
+        paid = before.cash[seat] - state.cash[seat] + raised * tables.income.capital
+    amount = raised * tables.income.capital
+    return Message(
+        "remark-so-far", {"builds": builds, "cost": paid, "count": issued, "amount": amount}
+    )
+
+
 def _score(state: State, seat: int) -> Message:
     """What the points of a delivery bring as income until the end, and as points."""
     income, points = state.terms.tables.income, state.queue[0][1]

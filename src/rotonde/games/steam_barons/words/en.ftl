@@ -900,6 +900,20 @@ remark-issue = { $count ->
     [one] If the treasury falls short, one more share can be issued for { money-amount }; it then goes on sale.
    *[other] If the treasury falls short, shares are issued for { money-amount } each and go on sale: { $count } are left, { money-total } in all.
 }
+remark-so-far = So far: { builds-made } for { money-cost }{ issued-too }{ raised-too }.
+builds-made = { $builds ->
+    [one] one build
+   *[other] { $builds } builds
+}
+issued-too = { $count ->
+    [0] {""}
+    [one] , with one share issued
+   *[other] , with { $count } shares issued
+}
+raised-too = { $amount ->
+    [0] {""}
+   *[other] , with { money-amount } raised
+}
 remark-score = To income: { money-amount } by the end{ worth-too }. To victory points: { $count }.
 worth-too = { $worth ->
     [0] {""}
