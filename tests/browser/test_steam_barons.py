@@ -47,8 +47,10 @@ def test_a_turn_is_a_draft_that_nobody_else_sees(
     me.see(n)
     assert not me.tracks()
     me.build()
+    expect(me.page.locator(".remark")).to_contain_text(me.say("builds-made", builds=1))
     me.build(1)
     assert me.n == n + 2
+    expect(me.page.locator(".remark")).to_contain_text(me.say("builds-made", builds=2))
     me.button("start-again").click()
     me.see(n)
     assert not me.tracks()
