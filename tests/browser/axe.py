@@ -24,4 +24,4 @@ def check(me: Player) -> None:
         for each in found["violations"]
         if each["impact"] in ("serious", "critical")
     ]
-    assert grave == []
+    assert grave == [], grave

@@ -297,7 +297,7 @@ class Game(ABC):
         return None
 
     def so_far(self, before: Any, state: Any, seat: int) -> Message | None:
-        """What a seat's draft has come to since the state `before` it, e.g. what it costs."""
+        """What a seat's draft has come to since the state `before` it: told instead of `remark`."""
         return None
 
     def weigh(self, state: Any, seat: int, action: Action) -> Sequence[Message]:

@@ -121,7 +121,6 @@ def plans(table: Table, seat: int, words: Words) -> list[dict[str, str]]:
 def remark(table: Table, before: Table, seat: int, words: Words) -> str:
     """What one would want to know before deciding; `before` is the table without one's draft."""
     game, state = table.game, table.state
-    told = [game.remark(state, seat)]
-    if table.n > before.n:
-        told.insert(0, game.so_far(before.state, state, seat))
-    return " ".join(words.say(each) for each in told if each is not None)
+    told = game.so_far(before.state, state, seat) if table.n > before.n else None
+    told = told or game.remark(state, seat)
+    return "" if told is None else words.say(told)

@@ -162,8 +162,8 @@ def test_every_decision_has_its_remark_and_every_plan_is_legal(of: Plan) -> None
 def test_in_mid_turn_one_hears_what_it_has_come_to():
     poor = 'phase = "build"\nplayer = "white"\n[A]\nshares = { white = 1 }\n[white]\ntreasury = 1\n'
     for before, told in (
-        (stock(poor), "So far: one build for $4, with one share issued."),
-        (base(TURN + 'phase = "build"\n[A]\ncash = 1\n'), ", with $5 raised."),
+        (stock(poor), "So far: one build for $4, one share issued; 5 more can be issued."),
+        (base(TURN + 'phase = "build"\n[A]\ncash = 1\n'), ", $5 raised; $45 more can be raised."),
         (standard(TURN + 'phase = "build"\n[A]\ncash = 9\n'), "So far: one build for $4."),
     ):
         at = before.copy()

@@ -82,23 +82,23 @@ def _build(state: State, seat: int) -> Message:
 
 
 def so_far(before: State, state: State, seat: int) -> Message | None:
-    """How much has been built, for how much, and where the money came from."""
+    """How much has been built, for how much, and what there is to pay with besides."""
     builds = before.builds - state.builds
     if builds <= 0 or before.active != state.active:
         return None
     tables = state.terms.tables
-    issued = raised = 0
     if state.terms.stock:
         company = state.active
-        issued = before.card[company] - state.card[company]
+        left, issued = state.card[company], before.card[company] - state.card[company]
         paid = before.treasury[company] - state.treasury[company] + issued * tables.stock.issue
+        means: dict[str, Arg] = {"means": "issue", "count": issued, "left": left}
     else:
-        raised = most_steps(before, seat) - most_steps(state, seat)
-        paid = before.cash[seat] - state.cash[seat] + raised * tables.income.capital
-    amount = raised * tables.income.capital
-    return Message(
-        "remark-so-far", {"builds": builds, "cost": paid, "count": issued, "amount": amount}
-    )
+        each, left = tables.income.capital, most_steps(state, seat)
+        raised = (most_steps(before, seat) - left) * each
+        paid = before.cash[seat] - state.cash[seat] + raised
+        kind = "raise" if state.terms.base else "cash"
+        means = {"means": kind, "amount": raised, "total": left * each}
+    return Message("remark-so-far", {"builds": builds, "cost": paid, **means})
 
 
 def _score(state: State, seat: int) -> Message:

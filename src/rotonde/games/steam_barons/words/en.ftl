@@ -900,19 +900,20 @@ remark-issue = { $count ->
     [one] If the treasury falls short, one more share can be issued for { money-amount }; it then goes on sale.
    *[other] If the treasury falls short, shares are issued for { money-amount } each and go on sale: { $count } are left, { money-total } in all.
 }
-remark-so-far = So far: { builds-made } for { money-cost }{ issued-too }{ raised-too }.
+remark-so-far = So far: { builds-made } for { money-cost }{ so-far-means }.
 builds-made = { $builds ->
     [one] one build
    *[other] { $builds } builds
 }
-issued-too = { $count ->
-    [0] {""}
-    [one] , with one share issued
-   *[other] , with { $count } shares issued
+so-far-means = { $means ->
+    [issue] , { shares-issued }; { $left } more can be issued
+    [raise] , { money-amount } raised; { money-total } more can be raised
+   *[cash] {""}
 }
-raised-too = { $amount ->
-    [0] {""}
-   *[other] , with { money-amount } raised
+shares-issued = { $count ->
+    [0] no share issued
+    [one] one share issued
+   *[other] { $count } shares issued
 }
 remark-score = To income: { money-amount } by the end{ worth-too }. To victory points: { $count }.
 worth-too = { $worth ->

@@ -931,19 +931,20 @@ remark-issue = { $count ->
     [one] Si la trésorerie ne suffit pas, une dernière action peut être émise pour { money-amount } et mise en vente.
    *[other] Si la trésorerie ne suffit pas, des actions sont émises à { money-amount } pièce et mises en vente : il en reste { $count }, { money-total } en tout.
 }
-remark-so-far = Jusqu’ici : { builds-made } pour { money-cost }{ issued-too }{ raised-too }.
+remark-so-far = Jusqu’ici : { builds-made } pour { money-cost }{ so-far-means }.
 builds-made = { $builds ->
     [one] une construction
    *[other] { $builds } constructions
 }
-issued-too = { $count ->
-    [0] {""}
-    [one] , une action émise
-   *[other] , { $count } actions émises
+so-far-means = { $means ->
+    [issue] , { shares-issued } ; encore { $left } à émettre
+    [raise] , { money-amount } levés ; encore { money-total } à lever
+   *[cash] {""}
 }
-raised-too = { $amount ->
-    [0] {""}
-   *[other] , dont { money-amount } levés
+shares-issued = { $count ->
+    [0] aucune action émise
+    [one] une action émise
+   *[other] { $count } actions émises
 }
 remark-score = Sur le revenu : { money-amount } d’ici la fin{ worth-too }. En points de victoire : { $count }.
 worth-too = { $worth ->
