@@ -14,10 +14,20 @@ from tests.browser.words import STEAM_BARONS
 from tests.games.steam_barons.play import EAST, ENGLAND
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
-_PIXELS = """all => all.map(one => [
-    one.textContent,
-    parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a,
-])"""
+# A sprite is drawn where it is used, and measured where it is kept.
+_PIXELS = """all => all.flatMap(one => {
+    const scale = document.querySelector('svg.sheet').getScreenCTM().a
+    const kept = document.querySelectorAll(`${one.getAttribute('href')} text`)
+    return [...kept].map(text => {
+        const size = parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a
+        return [text.textContent, size > 1 ? size : size * scale]
+    })
+})"""
+_ON_CUBES = """all => all.map(one => {
+    const text = document.querySelector(`${one.getAttribute('href')} text`)
+    return parseFloat(getComputedStyle(text).fontSize) * one.getScreenCTM().a
+})"""
+WINDOWS = ((1440, 900), (1280, 720), (1024, 768), (768, 1024), (390, 844), (360, 740))
 
 
 def come(house: House, visit: Visit, lang: str = "en", **more: object) -> Baron:
@@ -29,14 +39,7 @@ def letters(me: Baron, kind: str) -> dict[str, float]:
     """Per word of these pieces how large it is on the screen."""
     found = me.page.locator(f"svg.sheet [data-piece^='{kind}:'] use")
     expect(found.first).to_be_attached()
-    sprites: list[str] = found.evaluate_all("all => all.map(one => one.getAttribute('href'))")
-    sizes: dict[str, float] = {}
-    scale = me.page.locator("svg.sheet").evaluate("sheet => sheet.getScreenCTM().a")
-    for sprite in set(sprites):
-        # A sprite is drawn where it is used, and measured where it is kept.
-        for word, size in me.page.locator(f"{sprite} text").evaluate_all(_PIXELS):
-            sizes[word] = size if size > 1 else size * scale
-    return sizes
+    return dict(found.evaluate_all(_PIXELS))
 
 
 def part(me: Baron, id: str) -> Locator:
@@ -47,21 +50,44 @@ def wide(me: Baron) -> float:
     return float((me.board.get_attribute("viewBox") or "").split()[2])
 
 
-@pytest.mark.parametrize("map", [EAST, ENGLAND])
-@pytest.mark.parametrize("width", [1440, 1024])
+@pytest.mark.parametrize(
+    ("step", "turn", "map"), [("build", 2, EAST), ("build", 2, ENGLAND), ("bid", 1, EAST)]
+)
 def test_names_and_cubes_are_readable_as_the_table_opens(
-    house: House, visit: Visit, tmp_path: Path, map: str, width: int
+    house: House, visit: Visit, tmp_path: Path, step: str, turn: int, map: str
 ) -> None:
-    me = come(house, visit, viewport={"width": width, "height": 900})
-    id, keys = bring_in(house, played("build", 2, map=map), tmp_path)
+    me = come(house, visit, "fr")
+    id, keys = bring_in(house, played(step, turn, map=map), tmp_path)
+    me.sit(id, keys[:1])
+    for width, height in WINDOWS:
+        me.page.set_viewport_size({"width": width, "height": height})
+        me.page.reload()
+        names = {word: size for word, size in letters(me, "name").items() if len(word) > 1}
+        assert len(names) > 40
+        smallest = min(names, key=lambda name: names[name])
+        assert names[smallest] > 9.5, (width, height, smallest)
+        cubes = me.page.locator("svg.sheet [data-piece^='cube:'] use").evaluate_all(_ON_CUBES)
+        assert min(cubes) > 8, (width, height)
+
+
+def test_before_there_is_anything_to_choose_on_the_map_it_can_be_read_too(
+    house: House, visit: Visit, tmp_path: Path
+) -> None:
+    me = come(house, visit, viewport={"width": 360, "height": 740})
+    id, keys = bring_in(house, arranged(SELLING, "stock", map=EAST), tmp_path)
     me.sit(id, keys[:1])
     names = {word: size for word, size in letters(me, "name").items() if len(word) > 1}
-    assert len(names) > 40
-    assert min(names.values()) > 9, min(names, key=lambda name: names[name])
-    scales = me.page.locator("svg.sheet [data-piece^='cube:'] use").evaluate_all(
-        "all => all.map(one => 12.5 * one.getScreenCTM().a)"
-    )
-    assert min(scales) > 6
+    assert min(names.values()) > 9.5
+    # All of the map is a key away, and the way back to reading it is to find a place.
+    part(me, "map").click()
+    expect(part(me, "map")).to_have_attribute("aria-pressed", "true")
+    assert min(letters(me, "name").values()) < 7
+    find = me.page.get_by_role("combobox")
+    find.fill("Pittsb")
+    find.press("Enter")
+    expect(part(me, "map")).to_have_attribute("aria-pressed", "false")
+    names = {word: size for word, size in letters(me, "name").items() if len(word) > 1}
+    assert min(names.values()) > 9.5
 
 
 def test_a_part_fills_the_glass_by_click_and_by_key(

@@ -154,7 +154,7 @@ def test_a_place_is_found_by_typing(me: Player) -> None:
     expect(found).to_be_visible()
     me.page.keyboard.press("Enter")
     expect(found).to_be_hidden()
-    assert _wide(me) < WIDTH / 2
+    assert _wide(me) < WIDTH / 1.5
     assert _in_sight(me, "Cañon City")
     expect(me.page.locator(".light.pointed")).to_have_count(1)
     box.fill("halt 9")

@@ -8,6 +8,13 @@ export type View = Point & Size
 /** Left, top, right, bottom. */
 export type Area = [number, number, number, number]
 
+/** Sheet units to a pixel beyond which names and letters of a big sheet cannot be read, */
+const SMALL = 2.85
+/** from where they can be read well, */
+export const NEAR = 2.4
+/** and from where one looks at a single place. */
+export const CLOSE = 1.2
+
 const CLOSEST = 8
 const STEP = 1.5
 const GLIDE = 220
@@ -94,14 +101,29 @@ export class Camera {
     this.#glideTo({ x: x + (dx * width) / 5, y: y + (dy * height) / 5, zoom: this.zoom })
   }
 
-  /** Put a place in the middle, near enough to read what stands there. */
-  show(at: Point, zoom = this.zoom): void {
-    this.#glideTo({ ...at, zoom: Math.max(this.zoom, zoom) })
+  /** Put a place in the middle. */
+  show(at: Point): void {
+    this.#glideTo({ ...at, zoom: this.zoom })
+  }
+
+  /** Go so near to a place, if one is not nearer; no further beyond a part than one has to. */
+  approach(at: Point, unit: number, part: Area = [0, 0, this.#sheet.width, this.#sheet.height]): void {
+    const zoom = this.zoom * Math.max(1, this.unit / unit)
+    this.#glideTo(this.#about(at, Math.min(CLOSEST, zoom), part))
   }
 
   /** Fill the glass with a part of the sheet. */
   frame(area: Area): void {
     this.#glideTo(this.#over(area))
+  }
+
+  get legible(): boolean {
+    return this.unit <= SMALL
+  }
+
+  /** Whether a part of the sheet could be read if it filled the glass. */
+  suits(area: Area): boolean {
+    return (this.unit * this.zoom) / this.#over(area).zoom <= SMALL
   }
 
   shows(area: Area): boolean {
@@ -145,8 +167,19 @@ export class Camera {
     const room = whole.height - this.#tools(whole.height)
     const fits = Math.min(whole.width / (right - left), room / (bottom - top))
     const zoom = Math.min(CLOSEST, Math.max(1, fits))
+    const middle = { x: (left + right) / 2, y: (top + bottom) / 2 }
+    return this.#about(middle, zoom, [left, top, right, bottom])
+  }
+
+  /** With a place as near the middle as can be without showing what lies about a part. */
+  #about(at: Point, zoom: number, [left, top, right, bottom]: Area): Pose {
     const shown = this.#extent(zoom)
-    const to = { x: (left + right) / 2, y: (top + bottom) / 2 - this.#tools(shown.height) / 2 }
+    const tools = this.#tools(shown.height)
+    const room = shown.height - tools
+    const to = {
+      x: left + within(at.x - left, shown.width, right - left) + shown.width / 2,
+      y: top + within(at.y - top, room, bottom - top) + room / 2 - tools / 2,
+    }
     return { ...this.#bound(to, shown), zoom }
   }
 

@@ -1,18 +1,15 @@
 /** Where a big sheet is looked at when nobody's hand has chosen: there where there is a choice. */
 
 import type { Part, Scene } from '../protocol'
-import type { Camera } from './camera.svelte'
+import { NEAR, type Area, type Camera } from './camera.svelte'
 import { isClosed, middleOf, type Point } from './geometry'
 
-const NEAR = 2.6
-/** Sheet units to a pixel beyond which a sheet is too small to be read as a whole. */
-const SMALL = 2.9
-
-/** As the table opens: all of it if it can be read, else the main part. */
-export function open(camera: Camera, scene: Scene, choices: Set<string>, narrow: boolean): void {
-  const first = scene.parts[0]
-  if (narrow && gather(camera, scene, choices)) return
-  if (first && camera.unit > SMALL) camera.frame(first.area)
+/** As the table opens: all of it, or its main part, or as much about the choices as can be read. */
+export function open(camera: Camera, scene: Scene, choices: Set<string>): void {
+  const main = scene.parts[0]?.area ?? [0, 0, scene.width, scene.height]
+  if (camera.legible) return
+  if (camera.suits(main)) camera.frame(main)
+  else camera.approach(meanOf(scene, choices) ?? centreOf(main), NEAR, main)
 }
 
 /** As a decision comes up: if nothing of it is in sight, go to the part where most of it is. */
@@ -25,16 +22,19 @@ export function follow(camera: Camera, scene: Scene, choices: Set<string>): void
   if (best && count(best) > 0) camera.frame(best.area)
 }
 
-/** On a phone the whole is too small to begin with: whether there is a choice to look at. */
-function gather(camera: Camera, scene: Scene, choices: Set<string>): boolean {
+/** The middle of all that may be chosen on the sheet: of lines, if there are any. */
+function meanOf(scene: Scene, choices: Set<string>): Point | null {
   const may = scene.spots.filter((spot) => choices.has(spot.id))
   const lines = may.filter((spot) => !isClosed(spot))
   const places = (lines.length > 0 ? lines : may).map(middleOf)
-  if (places.length === 0) return false
+  if (places.length === 0) return null
   const mean = (of: (at: Point) => number) =>
     places.reduce((sum, at) => sum + of(at), 0) / places.length
-  camera.show({ x: mean((at) => at.x), y: mean((at) => at.y) }, NEAR)
-  return true
+  return { x: mean((at) => at.x), y: mean((at) => at.y) }
+}
+
+function centreOf([left, top, right, bottom]: Area): Point {
+  return { x: (left + right) / 2, y: (top + bottom) / 2 }
 }
 
 function inside({ x, y }: Point, { area: [left, top, right, bottom] }: Part): boolean {

@@ -27,7 +27,7 @@ _LINE: Final = 1.1
 """How high a line is, in sizes of its letters."""
 _START: Final = {1: 38.0, 2: -14.0}
 """Where a plate begins, seen from afar, to the right of a rail symbol on that side."""
-_CITY, _TOWN = 28.5, 25.5
+_CITY, _TOWN = 30.0, 27.0
 """How large letters grow: a town's name must end above the plates of the next row."""
 
 

@@ -30,7 +30,7 @@ OUTLINES: Final = {
     "grey": "M-8.4-8H8.4V1.5L0 9.6-8.4 1.5Z",
     "black": "M-4.6-9H4.6L9-4.6V4.6L4.6 9H-4.6L-9 4.6V-4.6Z",
 }
-_SINK: Final = {"yellow": 5.6, "grey": 2.8}
+_SINK: Final = {"yellow": 6.6, "grey": 4.4}
 PALE: Final = frozenset(("yellow", "grey", "orange", "natural", "white"))
 """Colours that want dark ink on them."""
 
@@ -82,10 +82,9 @@ def cube(colour: str) -> str:
     )
 
 
-def letter(colour: str, size: float = 12.5) -> str:
-    down = _SINK.get(colour, 4.4) * size / 12.5
-    how = "" if size == 12.5 else f' style="font-size:{number(size)}px"'
-    return f'<text class="sb-{ink_on(colour)}" y="{number(down)}"{how}>{LETTERS[colour]}</text>'
+def letter(colour: str) -> str:
+    down = number(_SINK.get(colour, 5.2))
+    return f'<text class="sb-{ink_on(colour)}" y="{down}">{LETTERS[colour]}</text>'
 
 
 def emblem(livery: str) -> str:
