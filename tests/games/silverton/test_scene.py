@@ -17,14 +17,13 @@ import msgspec
 import pytest
 
 import rotonde
-from rotonde.games.silverton.drawing import icons, land, sheet
+from rotonde.games.silverton.drawing import icons, land, placenames, sheet
 from rotonde.games.silverton.drawing.inks import style
 from rotonde.games.silverton.drawing.tracks import (
     ORIGIN,
     Area,
     box_area,
     half,
-    name_anchor,
     name_size,
     tracks_of,
 )
@@ -32,7 +31,6 @@ from rotonde.games.silverton.rules.board import Board, board
 from rotonde.games.silverton.scene import scene
 from rotonde.games.silverton.view import BoardView, ClaimView, PileView
 from rotonde.kernel import look
-from rotonde.kernel.letters import width
 from rotonde.kernel.message import Message
 from rotonde.kernel.scene import Piece, Scene, backdrop_hash, to_svg
 from rotonde.kernel.table import Table
@@ -130,19 +128,17 @@ def late() -> BoardView:
 # The map
 
 
-def written() -> dict[str, Area]:
+def written(sizes: dict[str, float]) -> dict[str, Area]:
     """The ink of every town's name, as wide as its letters are."""
-    found = {}
-    for town in BOARD.box.towns:
-        size, face = name_size(town), "bold" if town.market else "italic"
-        x, base, way = name_anchor(town)
-        wide = width(town.name, face, size)
-        left = x - (wide if "end" in way else wide / 2 if "mid" in way else 0)
-        found[town.name] = (left, base - 0.66 * size, left + wide, base + 0.2 * size)
-    return found
+    return {
+        town.name: placenames.of_town(town).grows.at(sizes[town.name]) for town in BOARD.box.towns
+    }
 
 
-NAMES = written()
+NAMES = written({town.name: name_size(town) for town in BOARD.box.towns})
+GROWN = placenames.largest(BOARD, sheet.reserved(BOARD))
+AFAR = written(GROWN)
+both = pytest.mark.parametrize("names", [NAMES, AFAR], ids=["near", "afar"])
 SIGNS = {
     town.name: (
         town.at[0] - half(town),
@@ -190,10 +186,11 @@ def under_track(area: Area, room: float) -> list[str]:
     return found
 
 
-def test_no_name_overlaps_a_name_a_sign_or_a_box() -> None:
-    for (one, area), (other, area2) in combinations(NAMES.items(), 2):
+@both
+def test_no_name_overlaps_a_name_a_sign_or_a_box(names: dict[str, Area]) -> None:
+    for (one, area), (other, area2) in combinations(names.items(), 2):
         assert not overlap(area, area2), (one, other)
-    for town, area in NAMES.items():
+    for town, area in names.items():
         assert not signs_in(area), town
         assert not [id for id, box in BOXES.items() if overlap(area, box)], town
 
@@ -205,14 +202,23 @@ def test_no_box_overlaps_a_box_or_a_sign() -> None:
         assert not signs_in(box), id
 
 
-def test_no_track_runs_under_a_name() -> None:
-    for town, area in NAMES.items():
+@both
+def test_no_track_runs_under_a_name(names: dict[str, Area]) -> None:
+    for town, area in names.items():
         assert not under_track(area, 1), town
 
 
-def test_every_name_stands_on_the_map() -> None:
+def test_from_afar_most_names_are_large() -> None:
+    """The sheet of 2,800 units is about 1,050 pixels wide in a window of 1,440."""
+    sizes = sorted(GROWN.values())
+    assert sizes[0] >= 16
+    assert sizes[len(sizes) // 2] * 1050 / 2800 > 9.5
+
+
+@both
+def test_every_name_stands_on_the_map(names: dict[str, Area]) -> None:
     size = BOARD.box.board
-    for town, (left, top, right, bottom) in NAMES.items():
+    for town, (left, top, right, bottom) in names.items():
         assert left > 0, town
         assert top > 0, town
         assert right < size.width, town
@@ -501,7 +507,7 @@ def test_drawings_name_classes_and_never_colours() -> None:
     found = scene(late())
     for fragment in (found.backdrop.replace(style(), ""), *found.sprites.values()):
         assert not re.search(r'#[0-9a-f]{3}\b|\b(fill|stroke|color)="', fragment, re.I)
-        assert set(re.findall(r'style="([a-z-]+):', fragment)) <= {"font-size"}
+        assert set(re.findall(r'style="([a-z-]+):', fragment)) <= {"font-size", "--most"}
     assert not re.search(r"#[0-9a-f]{3}", style())
 
 

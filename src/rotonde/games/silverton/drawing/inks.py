@@ -88,11 +88,11 @@ _RULES: Final = {
     "text-anchor:middle;",
     "halo": f"paint-order:stroke;stroke:{_ink('field')};stroke-width:3.4;stroke-linejoin:round;",
     "name": f"fill:{_ink('ink')};font:italic 500 16.5px {look.SERIF};"
-    "font-size:calc(clamp(.72,var(--unit,1.27),1.27)*13px);",
+    "font-size:calc(clamp(.72,var(--unit,1.27),var(--most,1.27))*13px);",
     "tight": f"fill:{_ink('ink')};font:italic 500 15px {look.SERIF};"
-    "font-size:calc(clamp(.72,var(--unit,1.15),1.15)*13px);",
+    "font-size:calc(clamp(.72,var(--unit,1.15),var(--most,1.15))*13px);",
     "city": f"fill:{_ink('ink')};font:800 23px {look.SERIF};letter-spacing:.01em;"
-    "font-size:calc(clamp(1,var(--unit,1.77),1.77)*13px);",
+    "font-size:calc(clamp(1,var(--unit,1.77),var(--most,1.77))*13px);",
     "state": f"fill:{_ink('strata')};font:700 34px {look.SERIF};letter-spacing:.3em;"
     "fill-opacity:.75;",
     "range": f"fill:{_ink('shade')};font:italic 500 14px {look.SERIF};letter-spacing:.16em;",

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from math import cos, hypot, pi, sin
 
-from rotonde.games.silverton.drawing import icons, land
+from rotonde.games.silverton.drawing import icons, land, placenames
 from rotonde.games.silverton.drawing.land import Point, Warp
 from rotonde.games.silverton.drawing.plan import CHART, CHART_HIGH, COLUMN
 from rotonde.games.silverton.drawing.relief import Clear, Hills
@@ -15,8 +15,6 @@ from rotonde.games.silverton.drawing.tracks import (
     ORIGIN,
     Area,
     half,
-    is_tight,
-    name_anchor,
     occupied,
     tracks_of,
 )
@@ -194,19 +192,14 @@ def _tracks(board: Board) -> str:
 
 
 def _towns(board: Board) -> str:
-    names: dict[str, list[tuple[str, float, float]]] = {}
     cities = ""
     dots = ""
     for town in board.box.towns:
-        x, y = town.at
-        left, base, way = name_anchor(town)
-        kind = f"sv-{'city' if town.market else 'tight' if is_tight(town) else 'name'} sv-halo{way}"
-        names.setdefault(kind, []).append((town.name, left, base))
         if town.market:
             cities += _city(town)
         else:
-            dots += f"M{x} {y}h0"
-    words = "".join(texts(items, kind) for kind, items in names.items())
+            dots += f"M{town.at[0]} {town.at[1]}h0"
+    words = placenames.written(board, reserved(board))
     rings = "".join(f'<use href="#sv-dots" class="sv-dot-{ring}"/>' for ring in (1, 2, 3))
     return f'{words}<defs><path id="sv-dots" d="{dots}"/></defs>{rings}{cities}'
 

@@ -184,13 +184,13 @@ def _drifts(a: Point, b: Point, rng: Random) -> str:
 
 def text(words: str, kind: str, x: float, y: float, size: float | None = None) -> str:
     """Words in the drawing; a size only where it differs from its kind's."""
-    return f'<text class="{kind}"{_set(size)} x="{number(x)}" y="{number(y)}">{_safe(words)}</text>'
+    return f'<text class="{kind}"{_set(size)} x="{number(x)}" y="{number(y)}">{safe(words)}</text>'
 
 
 def texts(items: Iterable[tuple[str, float, float]], kind: str, size: float | None = None) -> str:
     """Many words of one kind."""
     inner = "".join(
-        f'<text x="{number(x)}" y="{number(y)}">{_safe(words)}</text>' for words, x, y in items
+        f'<text x="{number(x)}" y="{number(y)}">{safe(words)}</text>' for words, x, y in items
     )
     return f'<g class="{kind}"{_set(size)}>{inner}</g>'
 
@@ -199,5 +199,5 @@ def _set(size: float | None) -> str:
     return f' style="font-size:{number(size)}px"' if size else ""
 
 
-def _safe(words: str) -> str:
+def safe(words: str) -> str:
     return words.replace("&", "&amp;").replace("<", "&lt;")

@@ -34,6 +34,10 @@ class Track(NamedTuple):
     white: bool
     box: Point
 
+    @property
+    def length(self) -> float:
+        return sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(self.points))
+
     def at(self, share: float) -> Point:
         """The point so far along it."""
         spans = [hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(self.points)]
@@ -113,7 +117,7 @@ def name_area(town: Town) -> Area:
     wide, height = _CITY if town.market else _NAME
     width = wide * len(town.name)
     gx, gy, dx, dy = (17, 15, 15, 7) if town.market else (11, 9, 7, 5)
-    across, down = _sides(side)
+    across, down = sides(side)
     left = x - width / 2
     if across:
         gap = dx if down else gx
@@ -125,7 +129,7 @@ def name_area(town: Town) -> Area:
     return left, top, left + width, top + height
 
 
-def _sides(side: str) -> tuple[int, int]:
+def sides(side: str) -> tuple[int, int]:
     """Which way a name stands off its town: east or west, south or north."""
     return ("e" in side) - ("w" in side), ("s" in side) - ("n" in side)
 
@@ -133,7 +137,7 @@ def _sides(side: str) -> tuple[int, int]:
 def name_anchor(town: Town) -> tuple[float, float, str]:
     """Where the name is written: its anchor on the baseline, and how it is set from there."""
     left, top, right, _ = name_area(town)
-    across, _ = _sides(town.label)
+    across, _ = sides(town.label)
     base = top + (19.0 if town.market else 14.0)
     if across > 0:
         return left, base, ""
