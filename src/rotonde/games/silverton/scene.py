@@ -7,12 +7,13 @@ from rotonde.games.silverton.drawing import furniture
 from rotonde.games.silverton.drawing.history import histories
 from rotonde.games.silverton.drawing.holdings import Shelves, Stand
 from rotonde.games.silverton.drawing.land import Point
-from rotonde.games.silverton.drawing.pen import Pen, joined
+from rotonde.games.silverton.drawing.pen import Pen
 from rotonde.games.silverton.drawing.plan import GAP, Plan, around, rect
 from rotonde.games.silverton.drawing.still import Say, still
 from rotonde.games.silverton.drawing.tracks import ORIGIN, badges_of
 from rotonde.games.silverton.view import BoardView, PieceView
 from rotonde.kernel import look
+from rotonde.kernel.pen import joined
 from rotonde.kernel.scene import Part, Scene, Spot
 
 _OWN, _CLAIM, _LINE = 1, 2, 3

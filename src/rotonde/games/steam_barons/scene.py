@@ -144,9 +144,8 @@ def _discs(pen: Pen) -> None:
     view, kept = pen.view, pen.still
     pen.pieces += [piece for place, piece in kept.discs if place not in view.new_cities]
     for place, colour in view.new_cities.items():
-        id, name = pen.terms.map.hexes[place].id, GOODS[colour]
-        label = pen.print("scene-label-new-city", name=_name(pen, place), colour=name)
-        pen.put(f"newcity:{id}", f"newcity-{name}", kept.middles[place], label, layer=0)
+        id, label = pen.terms.map.hexes[place].id, _new_city(pen, place, colour)
+        pen.put(f"newcity:{id}", f"newcity-{GOODS[colour]}", kept.middles[place], label, layer=0)
 
 
 def _names(pen: Pen) -> None:
@@ -154,13 +153,16 @@ def _names(pen: Pen) -> None:
     view, kept = pen.view, pen.still
     pen.pieces += [piece for place, piece in kept.names if place not in view.new_cities]
     for place, colour in view.new_cities.items():
-        id, name = pen.terms.map.hexes[place].id, GOODS[colour]
-        label = pen.print("scene-label-new-city", name=_name(pen, place), colour=name)
-        pen.put(f"name:{id}", f"plate-{id}-{name}", kept.middles[place], label)
+        id, label = pen.terms.map.hexes[place].id, _new_city(pen, place, colour)
+        pen.put(f"name:{id}", f"plate-{id}-{GOODS[colour]}", kept.middles[place], label)
     growth = pen.print("scene-label-growth")
     for place in view.grown:
         at = shifted(kept.middles[place], stops.TIP)
         pen.put(f"growth:{pen.terms.map.hexes[place].id}", "growth", at, growth)
+
+
+def _new_city(pen: Pen, place: int, colour: int) -> str:
+    return pen.print("scene-label-new-city", name=_name(pen, place), colour=GOODS[colour])
 
 
 def _signs(pen: Pen) -> None:

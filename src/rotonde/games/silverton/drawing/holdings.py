@@ -8,10 +8,11 @@ from typing import NamedTuple
 from rotonde.games.silverton.drawing import furniture
 from rotonde.games.silverton.drawing.cards_art import CARD, FARE, STUB
 from rotonde.games.silverton.drawing.land import Point
-from rotonde.games.silverton.drawing.pen import Pen, joined
+from rotonde.games.silverton.drawing.pen import Pen
 from rotonde.games.silverton.drawing.plan import STRIP, around
 from rotonde.games.silverton.view import ClaimView, PlayerView
 from rotonde.kernel import look
+from rotonde.kernel.pen import joined
 
 _IN_ROW = CARD[0] / FARE[0]
 _CORNER: Mapping[str, Point] = {"card": (-1, -6), "fare": (20, 24), "stub": (54, -8)}

@@ -1,4 +1,4 @@
-"""Gathers the pieces and spots of one picture."""
+"""The kernel's pen, with the plates and figures of Silverton."""
 
 from __future__ import annotations
 
@@ -6,48 +6,17 @@ from rotonde.games.silverton.drawing.land import Point
 from rotonde.games.silverton.drawing.sprites import MOST_UNITS
 from rotonde.games.silverton.drawing.still import Say, Still
 from rotonde.games.silverton.view import BoardView
-from rotonde.kernel import look
-from rotonde.kernel.message import Arg
-from rotonde.kernel.scene import Piece, Spot
+from rotonde.kernel import pen
 
 _DIGIT = 10.4
 
 
-class Pen:
+class Pen(pen.Pen):
     def __init__(self, view: BoardView, still: Still, say: Say) -> None:
+        super().__init__(say)
         self.view = view
         self.still = still
         self.plan = still.plan
-        self.pieces: list[Piece] = []
-        self.spots: list[Spot] = []
-        self._say = say
-        self._said: dict[tuple[Arg, ...], str] = {}
-
-    def say(self, id: str, **args: Arg) -> str:
-        """A sentence; what one picture says often is put into words once."""
-        key = (id, *args.values())
-        found = self._said.get(key)
-        if found is None:
-            found = self._said[key] = self._say(id, **args)
-        return found
-
-    def put(
-        self,
-        id: str,
-        sprite: str,
-        at: Point,
-        label: str = "",
-        *,
-        seat: int | None = None,
-        scale: float = 1.0,
-        layer: int = 1,
-        turn: int = 0,
-    ) -> None:
-        colour = "" if seat is None else look.PLAYERS[seat].colour
-        self.pieces.append(Piece(id, sprite, at, turn, colour, label, scale, layer))
-
-    def spot(self, id: str, path: str, label: str) -> None:
-        self.spots.append(Spot(id, path, label))
 
     def units(self, id: str, count: int, at: Point, scale: float = 1.0) -> None:
         """A number on a round plate."""
@@ -66,7 +35,3 @@ class Pen:
         for place, digit in enumerate(reversed(value)):
             said = "" if place else label
             self.put(f"{id}:{place}", f"d{digit}", (x - place * step, at[1]), said, scale=scale)
-
-
-def joined(*labels: str) -> str:
-    return " · ".join(filter(None, labels))

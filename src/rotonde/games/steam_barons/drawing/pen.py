@@ -1,4 +1,4 @@
-"""Gathers the pieces and spots of one picture."""
+"""The kernel's pen, with the numbers of Steam Barons, and sentences kept between pictures."""
 
 from __future__ import annotations
 
@@ -6,29 +6,19 @@ from rotonde.games.steam_barons.drawing.figures import MOST, STEP
 from rotonde.games.steam_barons.drawing.plan import Point
 from rotonde.games.steam_barons.drawing.still import Say, Still
 from rotonde.games.steam_barons.view import BoardView
-from rotonde.kernel import look
+from rotonde.kernel import look, pen
 from rotonde.kernel.message import Arg
-from rotonde.kernel.scene import Piece, Spot
 
 
-class Pen:
+class Pen(pen.Pen):
+    """What `say` says names a player: it is good for this match only."""
+
     def __init__(self, view: BoardView, still: Still, say: Say) -> None:
+        super().__init__(say)
         self.view = view
         self.still = still
         self.plan = still.plan
         self.terms = view._terms
-        self.pieces: list[Piece] = []
-        self.spots: list[Spot] = []
-        self._say = say
-        self._said: dict[tuple[Arg, ...], str] = {}
-
-    def say(self, id: str, **args: Arg) -> str:
-        """A sentence that names a player: good for this match only, but said once a picture."""
-        key = (id, *args.values())
-        found = self._said.get(key)
-        if found is None:
-            found = self._said[key] = self._say(id, **args)
-        return found
 
     def print(self, id: str, **args: Arg) -> str:
         """A sentence that names none: kept for every match in this language."""
@@ -39,20 +29,6 @@ class Pen:
                 self.still.said.clear()
             found = self.still.said[key] = self._say(id, **args)
         return found
-
-    def put(
-        self,
-        id: str,
-        sprite: str,
-        at: Point,
-        label: str = "",
-        *,
-        colour: str = "",
-        scale: float = 1.0,
-        layer: int = 1,
-        turn: int = 0,
-    ) -> None:
-        self.pieces.append(Piece(id, sprite, at, turn, colour, label, scale, layer))
 
     def pawn(self, id: str, seat: int, at: Point, label: str, scale: float = 1.0) -> None:
         player = look.PLAYERS[seat]
@@ -70,12 +46,5 @@ class Pen:
             sprite = f"n{digit}" if digit != "-" else "minus"
             self.put(f"{id}:{place}", sprite, (x - place * STEP * scale, at[1]), said, scale=scale)
 
-    def spot(self, id: str, path: str, label: str) -> None:
-        self.spots.append(Spot(id, path, label))
-
 
 _KEPT = 4000
-
-
-def joined(*labels: str) -> str:
-    return " · ".join(filter(None, labels))

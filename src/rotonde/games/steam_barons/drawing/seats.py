@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from rotonde.games.steam_barons.drawing import figures, ornaments, shapes
-from rotonde.games.steam_barons.drawing.pen import Pen, joined
+from rotonde.games.steam_barons.drawing.pen import Pen
 from rotonde.games.steam_barons.drawing.plan import (
     BAND,
     HEX,
@@ -23,6 +23,7 @@ from rotonde.games.steam_barons.rules.terms import Terms
 from rotonde.games.steam_barons.view import PlayerView
 from rotonde.kernel import look
 from rotonde.kernel.letters import fitted
+from rotonde.kernel.pen import joined
 from rotonde.kernel.scene import number
 
 Captions = Mapping[str, str]

@@ -16,10 +16,11 @@ from rotonde.games.steam_barons.drawing.market import (
     dividend_cell,
     marker,
 )
-from rotonde.games.steam_barons.drawing.pen import Pen, joined
+from rotonde.games.steam_barons.drawing.pen import Pen
 from rotonde.games.steam_barons.drawing.plan import rect, spread
 from rotonde.games.steam_barons.rules.contents import BANKRUPT, NOWHERE, Tables
 from rotonde.games.steam_barons.view import CompanyView
+from rotonde.kernel.pen import joined
 from rotonde.kernel.scene import number
 
 HOLD: Final = 49.0

@@ -32,7 +32,8 @@ class Bidding(Choice[BaronsState]):
 
     def limits(self, state: BaronsState, seat: int) -> tuple[int, int]:
         """The lowest and the highest bid."""
-        raise NotImplementedError
+        assert state.auction is not None
+        return state.auction.bid + 1, state.cash[seat]
 
     def menu(self, state: BaronsState, seat: int) -> list[Any]:
         return [*listed(*self.limits(state, seat)), PASS]

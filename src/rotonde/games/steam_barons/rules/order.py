@@ -82,10 +82,6 @@ class Order(Bidding):
     rule = "SB-6.2"
     money = "SB-6.3"
 
-    def limits(self, state: BaronsState, seat: int) -> tuple[int, int]:
-        assert state.auction is not None
-        return state.auction.bid + 1, state.cash[seat]
-
     def do(
         self, state: BaronsState, seat: int, action: Any, chance: Chance, events: list[Event]
     ) -> None:

@@ -135,10 +135,6 @@ class ShareAuction(Bidding):
     rule = "SB-11.4"
     money = "SB-18.2"
 
-    def limits(self, state: BaronsState, seat: int) -> tuple[int, int]:
-        assert state.auction is not None
-        return state.auction.bid + 1, state.cash[seat]
-
     def do(
         self, state: BaronsState, seat: int, action: Any, chance: Chance, events: list[Event]
     ) -> None:

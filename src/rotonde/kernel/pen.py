@@ -1,0 +1,52 @@
+"""Gathers the pieces and spots of one picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rotonde.kernel import look
+from rotonde.kernel.message import Arg
+from rotonde.kernel.scene import Piece, Spot
+
+
+class Pen:
+    """A game's own pen adds what it draws often; `say` puts a message and its args into words."""
+
+    def __init__(self, say: Callable[..., str]) -> None:
+        self.pieces: list[Piece] = []
+        self.spots: list[Spot] = []
+        self._say = say
+        self._said: dict[tuple[Arg, ...], str] = {}
+
+    def say(self, id: str, **args: Arg) -> str:
+        """A sentence; what one picture says often is put into words once."""
+        key = (id, *args.values())
+        found = self._said.get(key)
+        if found is None:
+            found = self._said[key] = self._say(id, **args)
+        return found
+
+    def put(
+        self,
+        id: str,
+        sprite: str,
+        at: tuple[float, float],
+        label: str = "",
+        *,
+        seat: int | None = None,
+        colour: str = "",
+        scale: float = 1.0,
+        layer: int = 1,
+        turn: int = 0,
+    ) -> None:
+        """A piece in a colour, or in that of a seat."""
+        if seat is not None:
+            colour = look.PLAYERS[seat].colour
+        self.pieces.append(Piece(id, sprite, at, turn, colour, label, scale, layer))
+
+    def spot(self, id: str, path: str, label: str) -> None:
+        self.spots.append(Spot(id, path, label))
+
+
+def joined(*labels: str) -> str:
+    return " · ".join(filter(None, labels))
