@@ -23,3 +23,12 @@ export function apart(wished: number[], gap: number, lowest: number): number[] {
   for (const i of order.reverse()) most = (found[i] = Math.min(found[i]!, most)) - gap
   return found
 }
+
+/** A path through points that are placed on the paper. */
+export function lineOf(
+  points: [number, number][],
+  x: (n: number) => number,
+  y: (n: number) => number,
+): string {
+  return points.map(([a, b], i) => `${i ? 'L' : 'M'}${x(a).toFixed(1)} ${y(b).toFixed(1)}`).join('')
+}
