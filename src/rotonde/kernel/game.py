@@ -247,6 +247,10 @@ class Game(ABC):
         """The scores as a seat (None: a spectator) may know them; None where one is secret."""
         return self.scores(state)
 
+    def worth(self, state: Any) -> tuple[Fraction, ...]:
+        """How the seats stand on the way: their scores, and what they hold that will count."""
+        return self.scores(state)
+
     def guess(self, state: Any, seat: int, rng: Random) -> State:
         """A state drawn from those consistent with what the seat knows."""
         copy: State = state.copy()

@@ -1,9 +1,6 @@
-"""Scores over time, for the end of a match or, as far as a seat may know them, on the way."""
+"""How the seats stood over time, as far as a seat may know it; at the end all of it."""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
-from fractions import Fraction
 
 from rotonde.kernel.table import Table
 
@@ -11,7 +8,7 @@ Point = tuple[int, list[float | None]]
 
 
 def chart(table: Table, seat: int | None) -> list[Point]:
-    """The scores at the start and after every decision that changed one."""
+    """What each was worth at the start and after every decision that changed it."""
     # What was secret on the way is told once the match is over.
     open_ = table.over
     walked = table.at(0)
@@ -32,5 +29,9 @@ def chart(table: Table, seat: int | None) -> list[Point]:
 
 
 def _scores(table: Table, seat: int | None, open_: bool) -> list[float | None]:
-    shown: Sequence[Fraction | None] = table.scores if open_ else table.shown(seat)
-    return [None if score is None else float(score) for score in shown]
+    worth = table.game.worth(table.state)
+    shown = worth if open_ else table.shown(seat)
+    return [
+        None if score is None else float(all_told)
+        for score, all_told in zip(shown, worth, strict=True)
+    ]

@@ -44,7 +44,7 @@ def test_the_books_add_up_to_the_scores(of: Plan) -> None:
             SPEECH.say(line, None)
         if row.lines[0].id not in BESIDE:
             total = [had + int(more) for had, more in zip(total, row.shares, strict=True)]
-    assert tuple(total) == at.scores
+    assert tuple(total) == at.scores == GAME.worth(at.state)
     assert rows[-1].lines[0].id in BESIDE
 
 
@@ -72,6 +72,18 @@ def test_curves_end_where_the_match_did(of: Plan) -> None:
         assert last("chart-income") == here.income
         assert last("chart-vp") == here.vp
         assert set(found) == {"chart-income", "chart-vp", "chart-cash"}
+
+
+def test_on_the_way_shares_count_at_their_price_and_in_the_end_only_if_sold():
+    at = stock(
+        'turn = 5\nphase = "sell"\n[A]\ncash = 20\nshares = { white = 3, black = 1 }\n'
+        "[B]\ncash = 31\n[white]\nprice = 10\n[black]\nprice = 4\n",
+        map=EAST,
+    )
+    assert GAME.worth(at.state) == (54, 31, 30)
+    assert at.scores == (20, 31, 30)
+    sell(at, A={"white": 2})
+    assert GAME.worth(at.state) == at.scores == (40, 31, 30)
 
 
 def test_the_deal_that_decided_it_is_the_winners_best():

@@ -99,6 +99,16 @@ class SteamBarons(Game):
         points = (income.final_points(state, seat) for seat in range(state.terms.players))
         return tuple(Fraction(each) for each in points)
 
+    def worth(self, state: BaronsState) -> tuple[Fraction, ...]:
+        """On the market with all shares at their price, as long as they can be sold."""
+        if not state.terms.stock or state.ending is not None:
+            return self.scores(state)
+        companies = range(len(state.price))
+        return tuple(
+            Fraction(cash + sum(state.held(seat, c) * max(0, state.price[c]) for c in companies))
+            for seat, cash in enumerate(state.cash)
+        )
+
     def guess(self, state: BaronsState, seat: int, rng: Random) -> BaronsState:
         return state.copy()
 
