@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import json
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Locator, expect
 
 from rotonde.games.steam_barons.rules.cards import box
-from rotonde.kernel import match
 from rotonde.kernel.game import Seat
 from rotonde.kernel.start import start
 from rotonde.kernel.table import Table
@@ -59,12 +57,6 @@ def played(
             break
         table.play(seat, table.game.favourite(state, seat, table.legal(seat)))
     return table
-
-
-def bring_in(house: House, table: Table, folder: Path) -> tuple[str, list[str]]:
-    file = folder / "barons.match"
-    file.write_text(match.dump(table), "utf-8")
-    return house.bring_in(file)
 
 
 @cache

@@ -13,6 +13,8 @@ from typing import Any, Literal
 import httpx
 from playwright.sync_api import Locator, Page, expect
 
+from rotonde.kernel import match
+from rotonde.kernel.table import Table
 from tests.browser.words import Say
 from tests.server.screen import ROOT, Server
 
@@ -53,9 +55,10 @@ class House(Server):
         self.port = int(found[1])
         self.http = httpx.Client(base_url=self.address, timeout=20)
 
-    def bring_in(self, file: Path, upto: int | None = None) -> tuple[str, list[str]]:
+    def bring_in(self, kept: Path | Table, upto: int | None = None) -> tuple[str, list[str]]:
         """A match from its file, or from the first entries of it; its keys by seat."""
-        lines = file.read_text("utf-8").splitlines()
+        whole = match.dump(kept) if isinstance(kept, Table) else kept.read_text("utf-8")
+        lines = whole.splitlines()
         text = "\n".join(lines if upto is None else lines[: upto + 1]) + "\n"
         answer = self.http.post("/api/matches", json={"file": text})
         assert answer.status_code == 201, answer.text

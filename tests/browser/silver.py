@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -21,7 +20,7 @@ from rotonde.kernel.game import Seat
 from rotonde.kernel.start import checked, start
 from rotonde.kernel.step import Action
 from rotonde.kernel.table import Table
-from tests.browser.house import House, Player
+from tests.browser.house import Player
 from tests.browser.words import words_in
 from tests.server.screen import whole
 
@@ -59,12 +58,6 @@ def alone(key: int, turn: int, **options: str) -> Table:
     while not table.over and table.state.turn < turn:  # type: ignore[attr-defined]
         table.play(0, GAME.favourite(table.state, 0, table.legal(0)))  # type: ignore[arg-type]
     return table
-
-
-def bring_in(house: House, table: Table, folder: Path) -> tuple[str, list[str]]:
-    file = folder / "silver.match"
-    file.write_text(match.dump(table), "utf-8")
-    return house.bring_in(file)
 
 
 @cache

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from playwright.sync_api import expect
 
 from tests.browser.axe import check
-from tests.browser.barons import Baron, bring_in, played
+from tests.browser.barons import Baron, played
 from tests.browser.conftest import Visit
 from tests.browser.house import House
 from tests.browser.words import STEAM_BARONS
 
 
-def test_a_delivery_is_taken_from_the_list(house: House, visit: Visit, tmp_path: Path) -> None:
+def test_a_delivery_is_taken_from_the_list(house: House, visit: Visit) -> None:
     me = Baron(visit(house, "en", quick=True, game=STEAM_BARONS))
     table = played("move", 4)
-    id, keys = bring_in(house, table, tmp_path)
+    id, keys = house.bring_in(table)
     me.sit(id, keys[:1])
     placed = [action for action in table.legal(0) if action.spots(table.state)]
     assert len(placed) > 3

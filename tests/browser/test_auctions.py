@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, expect
 
-from rotonde.kernel import match
 from rotonde.kernel.game import Seat
 from rotonde.kernel.start import start
 from rotonde.kernel.table import Table
@@ -34,10 +32,8 @@ def played(step: str, turn: int, seats: int, rules: str) -> Table:
         table.play(seat, table.game.favourite(state, seat, table.legal(seat)))
 
 
-def sit(me: Player, table: Table, folder: Path) -> None:
-    file = folder / "auction.match"
-    file.write_text(match.dump(table), "utf-8")
-    me.sit(*me.house.bring_in(file))
+def sit(me: Player, table: Table) -> None:
+    me.sit(*me.house.bring_in(table))
     me.await_turn()
 
 
@@ -51,10 +47,10 @@ def least(table: Table) -> int:
     return auction.least
 
 
-def test_a_bid_is_one_click(house: House, visit: Visit, tmp_path: Path) -> None:
+def test_a_bid_is_one_click(house: House, visit: Visit) -> None:
     me = visit(house, quick=True, game=BARONS)
     table = played("bid", 1, 3, "stock")
-    sit(me, table, tmp_path)
+    sit(me, table)
     price = least(table)
     expect(bar(me).get_by_role("listitem")).to_have_count(3)
     mine = bar(me).get_by_role("listitem").filter(has_text="Ada")
@@ -67,10 +63,10 @@ def test_a_bid_is_one_click(house: House, visit: Visit, tmp_path: Path) -> None:
     expect(me.log.get_by_text(said, exact=True)).to_be_visible()
 
 
-def test_any_other_number_by_hand_and_by_keys(house: House, visit: Visit, tmp_path: Path) -> None:
+def test_any_other_number_by_hand_and_by_keys(house: House, visit: Visit) -> None:
     me = visit(house, quick=True, game=BARONS)
     table = played("bid", 1, 3, "stock")
-    sit(me, table, tmp_path)
+    sit(me, table)
     stepper = me.page.get_by_role("group", name=me.say("amount-bid"), exact=True)
     number = stepper.get_by_role("spinbutton")
     number.fill(str(least(table) + 3))
@@ -81,10 +77,10 @@ def test_any_other_number_by_hand_and_by_keys(house: House, visit: Visit, tmp_pa
     assert str(least(table) + 3) in " ".join(me.log.all_inner_texts())
 
 
-def test_a_ceiling_bids_by_itself(house: House, visit: Visit, tmp_path: Path) -> None:
+def test_a_ceiling_bids_by_itself(house: House, visit: Visit) -> None:
     me = visit(house, quick=True, game=BARONS)
     table = played("bid", 1, 3, "stock")
-    sit(me, table, tmp_path)
+    sit(me, table)
     most = least(table) + 6
     stepper = me.page.get_by_role("group", name=me.say("amount-bid"), exact=True)
     stepper.get_by_role("spinbutton").fill(str(most))
@@ -137,7 +133,7 @@ AUCTIONS = [
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("auction", AUCTIONS, ids=lambda each: each[0])
 def test_every_auction_fits_every_screen(
-    house: House, visit: Visit, tmp_path: Path, auction: tuple[str, int, int, str], size: str
+    house: House, visit: Visit, auction: tuple[str, int, int, str], size: str
 ) -> None:
     width, height = SIZES[size]
     dark = (len(size) + len(auction[0])) % 2 == 0
@@ -149,7 +145,7 @@ def test_every_auction_fits_every_screen(
         color_scheme="dark" if dark else "light",
         viewport={"width": width, "height": height},
     )
-    sit(me, played(*auction), tmp_path)
+    sit(me, played(*auction))
     chips = bar(me).get_by_role("listitem")
     expect(chips).to_have_count(auction[2])
     expect(chips.filter(has_text="Ada")).to_contain_text(me.say("auction-speaks"))

@@ -127,7 +127,7 @@ def test_what_is_no_match_is_refused_in_a_sentence(
     expect(me.heading("end-title")).to_be_visible()
 
 
-def test_match_and_board_are_exported(house: House, visit: Visit, tmp_path: Path) -> None:
+def test_match_and_board_are_exported(house: House, visit: Visit) -> None:
     me = visit(house, quick=True)
     _bring(me, FINISHED)
 

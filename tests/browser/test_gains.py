@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from playwright.sync_api import expect
 
-from tests.browser.barons import SELLING, Baron, arranged, bring_in
+from tests.browser.barons import SELLING, Baron, arranged
 from tests.browser.conftest import Visit
 from tests.browser.house import House
 from tests.browser.words import STEAM_BARONS
 from tests.games.steam_barons.play import EAST
 
 
-def test_a_sale_is_seen_on_the_purse_and_is_gone_again(
-    house: House, visit: Visit, tmp_path: Path
-) -> None:
+def test_a_sale_is_seen_on_the_purse_and_is_gone_again(house: House, visit: Visit) -> None:
     ada, ben, max = (Baron(visit(house, quick=True, game=STEAM_BARONS)) for _ in range(3))
-    id, keys = bring_in(house, arranged(SELLING, "stock", map=EAST), tmp_path)
+    id, keys = house.bring_in(arranged(SELLING, "stock", map=EAST))
     for screen, key in zip((ada, ben, max), keys, strict=True):
         screen.sit(id, [key])
     expect(ada.page.locator(".gain")).to_have_count(0)

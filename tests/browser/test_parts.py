@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.barons import BUILDING, SELLING, Baron, arranged, bring_in, played
+from tests.browser.barons import BUILDING, SELLING, Baron, arranged, played
 from tests.browser.conftest import Visit
 from tests.browser.house import House
 from tests.browser.words import STEAM_BARONS
@@ -54,10 +52,10 @@ def wide(me: Baron) -> float:
     ("step", "turn", "map"), [("build", 2, EAST), ("build", 2, ENGLAND), ("bid", 1, EAST)]
 )
 def test_names_and_cubes_are_readable_as_the_table_opens(
-    house: House, visit: Visit, tmp_path: Path, step: str, turn: int, map: str
+    house: House, visit: Visit, step: str, turn: int, map: str
 ) -> None:
     me = come(house, visit, "fr")
-    id, keys = bring_in(house, played(step, turn, map=map), tmp_path)
+    id, keys = house.bring_in(played(step, turn, map=map))
     me.sit(id, keys[:1])
     for width, height in WINDOWS:
         me.page.set_viewport_size({"width": width, "height": height})
@@ -71,10 +69,10 @@ def test_names_and_cubes_are_readable_as_the_table_opens(
 
 
 def test_before_there_is_anything_to_choose_on_the_map_it_can_be_read_too(
-    house: House, visit: Visit, tmp_path: Path
+    house: House, visit: Visit
 ) -> None:
     me = come(house, visit, viewport={"width": 360, "height": 740})
-    id, keys = bring_in(house, arranged(SELLING, "stock", map=EAST), tmp_path)
+    id, keys = house.bring_in(arranged(SELLING, "stock", map=EAST))
     me.sit(id, keys[:1])
     names = {word: size for word, size in letters(me, "name").items() if len(word) > 1}
     assert min(names.values()) > 9.5
@@ -90,11 +88,9 @@ def test_before_there_is_anything_to_choose_on_the_map_it_can_be_read_too(
     assert min(names.values()) > 9.5
 
 
-def test_a_part_fills_the_glass_by_click_and_by_key(
-    house: House, visit: Visit, tmp_path: Path
-) -> None:
+def test_a_part_fills_the_glass_by_click_and_by_key(house: House, visit: Visit) -> None:
     me = come(house, visit)
-    id, keys = bring_in(house, arranged(BUILDING), tmp_path)
+    id, keys = house.bring_in(arranged(BUILDING))
     me.sit(id, keys[:1])
     whole = wide(me)
     part(me, "players").click()
@@ -113,11 +109,11 @@ def test_a_part_fills_the_glass_by_click_and_by_key(
 
 
 def test_whoever_looks_at_the_boards_is_led_to_where_a_decision_is(
-    house: House, visit: Visit, tmp_path: Path
+    house: House, visit: Visit
 ) -> None:
     # An upright window shows nothing of the map beside the boards.
     me = come(house, visit, viewport={"width": 900, "height": 1200})
-    id, keys = bring_in(house, played("build", 1, rules="base", map=ENGLAND), tmp_path)
+    id, keys = house.bring_in(played("build", 1, rules="base", map=ENGLAND))
     me.sit(id, keys[:1])
     me.build()
     me.page.keyboard.press("3")
@@ -126,11 +122,9 @@ def test_whoever_looks_at_the_boards_is_led_to_where_a_decision_is(
     expect(part(me, "map")).to_have_attribute("aria-pressed", "true")
 
 
-def test_on_a_phone_the_parts_stand_clear_of_the_other_tools(
-    house: House, visit: Visit, tmp_path: Path
-) -> None:
+def test_on_a_phone_the_parts_stand_clear_of_the_other_tools(house: House, visit: Visit) -> None:
     me = come(house, visit, "fr", **PHONE)
-    id, keys = bring_in(house, arranged(SELLING, "stock", map=EAST), tmp_path)
+    id, keys = house.bring_in(arranged(SELLING, "stock", map=EAST))
     me.sit(id, keys[:1])
     boxes = [
         me.page.locator(kind).bounding_box() for kind in (".find", ".zoom", ".parts", "svg.sheet")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.barons import BUILDING, Baron, arranged, bring_in
+from tests.browser.barons import BUILDING, Baron, arranged
 from tests.browser.conftest import Visit
 from tests.browser.house import House, Player
 from tests.browser.words import STEAM_BARONS
@@ -82,11 +82,9 @@ def test_the_server_is_killed_while_a_bot_thinks(frail: House, visit: Visit) -> 
     me.decide()
 
 
-def test_the_server_is_killed_in_the_middle_of_a_turn(
-    frail: House, visit: Visit, tmp_path: Path
-) -> None:
+def test_the_server_is_killed_in_the_middle_of_a_turn(frail: House, visit: Visit) -> None:
     me = Baron(visit(frail, quick=True, game=STEAM_BARONS))
-    id, keys = bring_in(frail, arranged(BUILDING), tmp_path)
+    id, keys = frail.bring_in(arranged(BUILDING))
     me.sit(id, keys[:1])
     n = me.n
     me.build()

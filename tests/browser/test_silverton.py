@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -13,7 +12,7 @@ from tests.browser import axe
 from tests.browser.conftest import Visit
 from tests.browser.french import check as french
 from tests.browser.house import House, Player
-from tests.browser.silver import bring_in, miner, played, proper
+from tests.browser.silver import miner, played, proper
 from tests.browser.words import SILVERTON
 
 
@@ -111,9 +110,9 @@ def test_some_decisions_by_keyboard_alone(house: House, visit: Visit) -> None:
     assert me.n > 14
 
 
-def test_pointing_tells_odds_and_prices(house: House, visit: Visit, tmp_path: Path) -> None:
+def test_pointing_tells_odds_and_prices(house: House, visit: Visit) -> None:
     me = visit(house, quick=True, game=SILVERTON)
-    me.sit(*bring_in(house, played("place", 4), tmp_path))
+    me.sit(*house.bring_in(played("place", 4)))
     pointed = me.region("pointed")
     claim = me.page.locator("path[data-spot^='claim:']").first
     me.page.mouse.move(*me.place(claim))
@@ -128,10 +127,10 @@ def test_pointing_tells_odds_and_prices(house: House, visit: Visit, tmp_path: Pa
     expect(pointed).to_contain_text(me.say("about-history", prices="@").partition("@")[0])
 
 
-def test_an_offer_to_a_bot(house: House, visit: Visit, tmp_path: Path) -> None:
+def test_an_offer_to_a_bot(house: House, visit: Visit) -> None:
     me = visit(house, quick=True, game=SILVERTON)
     table = played("trade", 4)
-    me.sit(*bring_in(house, table, tmp_path))
+    me.sit(*house.bring_in(table))
     offers = table.state.terms.trade_offers  # type: ignore[attr-defined]
     opener = me.button("form-trade", count=offers)
     opener.click()
@@ -147,10 +146,10 @@ def test_an_offer_to_a_bot(house: House, visit: Visit, tmp_path: Path) -> None:
     expect(me.log.get_by_text(dealt).first).to_be_visible()
 
 
-def test_a_bot_that_refuses_says_why(house: House, visit: Visit, tmp_path: Path) -> None:
+def test_a_bot_that_refuses_says_why(house: House, visit: Visit) -> None:
     me = visit(house, quick=True, game=SILVERTON)
     table = played("trade", 4)
-    me.sit(*bring_in(house, table, tmp_path))
+    me.sit(*house.bring_in(table))
     count = table.state.terms.trade_offers  # type: ignore[attr-defined]
     me.button("form-trade", count=count).click()
     form = me.page.get_by_role("dialog", name=me.say("form-trade", count=count), exact=True)
@@ -162,12 +161,10 @@ def test_a_bot_that_refuses_says_why(house: House, visit: Visit, tmp_path: Path)
 
 
 @pytest.mark.parametrize("by", ["mouse", "keys"])
-def test_claims_to_operate_are_chosen_in_any_order(
-    house: House, visit: Visit, tmp_path: Path, by: str
-) -> None:
+def test_claims_to_operate_are_chosen_in_any_order(house: House, visit: Visit, by: str) -> None:
     me = visit(house, quick=True, game=SILVERTON)
     table = played("operate", 6, bots=(None, "fair", "fair"))
-    id, keys = bring_in(house, table, tmp_path)
+    id, keys = house.bring_in(table)
     me.sit(id, keys)
     n = me.n
     spots = me.page.locator("path[data-spot^='claim:'].may")
@@ -199,18 +196,18 @@ def test_claims_to_operate_are_chosen_in_any_order(
     assert f'"claims": {sorted(claims)}' in json.dumps(entry), "one decision, in order"
 
 
-def test_last_turn_s_deliveries_in_one_click(house: House, visit: Visit, tmp_path: Path) -> None:
+def test_last_turn_s_deliveries_in_one_click(house: House, visit: Visit) -> None:
     me = visit(house, quick=True, game=SILVERTON)
-    me.sit(*bring_in(house, played("deliver", 6), tmp_path))
+    me.sit(*house.bring_in(played("deliver", 6)))
     n = me.n
     me.page.get_by_role("button", name=me.say("plan-deliver", parts="", total=0)[:10]).click()
     me.see_past(n)
 
 
-def test_the_end_alone_has_books_and_a_grade(house: House, visit: Visit, tmp_path: Path) -> None:
+def test_the_end_alone_has_books_and_a_grade(house: House, visit: Visit) -> None:
     me = visit(house, quick=True, game=SILVERTON)
     table = played(None, bots=(None,), scenario="denver-6000")
-    me.sit(*bring_in(house, table, tmp_path))
+    me.sit(*house.bring_in(table))
     expect(me.heading("chart")).to_be_visible()
     books = me.region("books")
     expect(books.get_by_role("rowheader", name=me.say("books-start"))).to_be_visible()
@@ -224,13 +221,13 @@ def test_the_end_alone_has_books_and_a_grade(house: House, visit: Visit, tmp_pat
     expect(me.page.get_by_text(me.say("end-because", ending=grade))).to_be_visible()
 
 
-def test_in_french(house: House, visit: Visit, tmp_path: Path) -> None:
+def test_in_french(house: House, visit: Visit) -> None:
     me = visit(house, "fr", quick=True, game=SILVERTON)
     _choose_silverton(me)
     me.page.locator("summary").first.click()
     french(me.page, proper())
     table = played("place", 4, bots=(None, "fair", "fair"))
-    me.sit(*bring_in(house, table, tmp_path))
+    me.sit(*house.bring_in(table))
     french(me.page, proper())
     for kind in ("claim", "segment", "town", "line", "column", "deck"):
         spot = me.page.locator(f"path[data-spot^='{kind}']").first
@@ -242,7 +239,7 @@ def test_in_french(house: House, visit: Visit, tmp_path: Path) -> None:
     expect(rules.get_by_role("table").first).to_be_attached()
     french(me.page, proper())
     me.page.keyboard.press("Escape")
-    me.sit(*bring_in(house, played("trade", 4), tmp_path))
+    me.sit(*house.bring_in(played("trade", 4)))
     me.page.get_by_role("button", name=me.say("form-trade", count=4), exact=True).click()
     expect(me.page.get_by_role("dialog")).to_be_visible()
     french(me.page, proper())
@@ -250,12 +247,10 @@ def test_in_french(house: House, visit: Visit, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("width", [1440, 1280, 1024, 768, 390])
-def test_the_strip_of_phases_is_readable(
-    house: House, visit: Visit, tmp_path: Path, lang: str, width: int
-) -> None:
+def test_the_strip_of_phases_is_readable(house: House, visit: Visit, lang: str, width: int) -> None:
     """No name is cut or covered; on a phone the others are numbers that are still heard."""
     me = visit(house, lang, quick=True, game=SILVERTON, viewport={"width": width, "height": 844})
-    me.sit(*bring_in(house, played("place", 4), tmp_path))
+    me.sit(*house.bring_in(played("place", 4)))
     phases = me.page.get_by_role("list", name=me.say("phases")).get_by_role("listitem")
     names = [me.say(f"phase-{id}") for id in GAME.phases]
     assert [name.strip() for name in phases.all_text_contents()] == names
@@ -275,13 +270,13 @@ _COVERED = """all => all.flatMap(one => {
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=["wide", "phone"])
-def test_axe(house: House, visit: Visit, tmp_path: Path, theme: str, size: tuple[int, int]) -> None:
+def test_axe(house: House, visit: Visit, theme: str, size: tuple[int, int]) -> None:
     view = {"width": size[0], "height": size[1]}
     me = visit(house, game=SILVERTON, color_scheme=theme, reduced_motion="reduce", viewport=view)
     _choose_silverton(me)
     me.page.locator("summary").first.click()
     axe.check(me)
-    me.sit(*bring_in(house, played("trade", 4), tmp_path))
+    me.sit(*house.bring_in(played("trade", 4)))
     me.button("form-trade", count=4).click()
     expect(me.page.get_by_role("dialog")).to_be_visible()
     axe.check(me)
@@ -291,7 +286,7 @@ def test_axe(house: House, visit: Visit, tmp_path: Path, theme: str, size: tuple
     axe.check(me)
 
 
-def test_a_late_board_under_load(house: House, visit: Visit, tmp_path: Path) -> None:
+def test_a_late_board_under_load(house: House, visit: Visit) -> None:
     """What a table of four weighs late in a long game, and how soon it is on the screen."""
     me = miner(visit(house, quick=True, game=SILVERTON))
     table = played("place", 18, bots=(None, "fair", "fair", "fair"), length="campaign")
@@ -304,7 +299,7 @@ def test_a_late_board_under_load(house: House, visit: Visit, tmp_path: Path) -> 
             sizes.append({"message": len(frame), **parts})
 
     me.page.on("websocket", lambda line: line.on("framereceived", weigh))
-    me.sit(*bring_in(house, table, tmp_path))
+    me.sit(*house.bring_in(table))
     me.await_turn()
     me.page.evaluate(_STOPWATCH)
     for _ in range(2):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections import Counter as Tally
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -17,7 +16,7 @@ from rotonde.kernel.table import Table
 from tests.browser.barons import Quick
 from tests.browser.conftest import Visit
 from tests.browser.house import House, Player
-from tests.browser.silver import alone, arranged, bring_in, miner
+from tests.browser.silver import alone, arranged, miner
 from tests.browser.words import SILVERTON
 
 
@@ -51,11 +50,9 @@ def test_a_short_game_against_two_bots(hasty: House, visit: Visit) -> None:
         expect(drawn.locator(".curve").first).to_be_attached()
 
 
-def test_the_last_turns_alone_to_a_grade_and_its_record(
-    hasty: House, visit: Visit, tmp_path: Path
-) -> None:
+def test_the_last_turns_alone_to_a_grade_and_its_record(hasty: House, visit: Visit) -> None:
     me = miner(visit(hasty, quick=True, game=SILVERTON))
-    id, keys = bring_in(hasty, alone(6, 7, scenario="denver-6000"), tmp_path)
+    id, keys = hasty.bring_in(alone(6, 7, scenario="denver-6000"))
     me.sit(id, keys)
     while me.my_turn():
         me.decide_well()
@@ -70,7 +67,7 @@ def test_the_last_turns_alone_to_a_grade_and_its_record(
     assert cash in me.table["record"]["text"]
     # Somewhat less good, on the same shelf.
     worse = alone(2, 99, scenario="denver-6000")
-    me.sit(*bring_in(hasty, worse, tmp_path))
+    me.sit(*hasty.bring_in(worse))
     expect(records).to_have_count(2)
     expect(records.first).to_contain_text(grade)
     expect(records.nth(1)).to_have_attribute("aria-current", "true")
@@ -95,9 +92,9 @@ def _money(form: Locator, me: Player, side: str) -> Locator:
     return form.get_by_role("group", name=me.say(side), exact=True).get_by_role("spinbutton")
 
 
-def test_a_counter_offer_is_accepted(hasty: House, visit: Visit, tmp_path: Path) -> None:
+def test_a_counter_offer_is_accepted(hasty: House, visit: Visit) -> None:
     table = arranged(FOR_SALE)
-    id, keys = bring_in(hasty, table, tmp_path)
+    id, keys = hasty.bring_in(table)
     ada, ben = (miner(visit(hasty, quick=True, game=SILVERTON)) for _ in range(2))
     ada.sit(id, keys[:1])
     ben.sit(id, keys[1:])
@@ -152,9 +149,9 @@ SNOW = (
 """Timber at Fraser, one white segment from Denver; another one leads to Como."""
 
 
-def test_plows_clear_the_way_for_a_train(hasty: House, visit: Visit, tmp_path: Path) -> None:
+def test_plows_clear_the_way_for_a_train(hasty: House, visit: Visit) -> None:
     table = arranged(SNOW, seed="1", rules="advanced", trade_offers="0")
-    id, keys = bring_in(hasty, table, tmp_path)
+    id, keys = hasty.bring_in(table)
     me = miner(visit(hasty, game=SILVERTON))
     me.sit(id, keys[:1])
     assert me.my_turn()

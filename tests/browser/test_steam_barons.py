@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
@@ -17,7 +16,6 @@ from tests.browser.barons import (
     URBANIZING,
     Baron,
     arranged,
-    bring_in,
 )
 from tests.browser.conftest import Visit
 from tests.browser.house import House
@@ -31,11 +29,9 @@ def come(house: House, visit: Visit, lang: str = "en", **more: object) -> Baron:
 # Building
 
 
-def test_a_turn_is_a_draft_that_nobody_else_sees(
-    house: House, visit: Visit, tmp_path: Path
-) -> None:
+def test_a_turn_is_a_draft_that_nobody_else_sees(house: House, visit: Visit) -> None:
     me, other, watcher = (come(house, visit) for _ in range(3))
-    id, keys = bring_in(house, arranged(BUILDING), tmp_path)
+    id, keys = house.bring_in(arranged(BUILDING))
     me.sit(id, keys[:1])
     other.sit(id, keys[1:2])
     watcher.sit(id, [])
@@ -77,9 +73,9 @@ def test_a_turn_is_a_draft_that_nobody_else_sees(
     assert sum("Ada" in line for line in told) >= 2, told
 
 
-def test_a_tile_is_turned_where_it_would_lie(house: House, visit: Visit, tmp_path: Path) -> None:
+def test_a_tile_is_turned_where_it_would_lie(house: House, visit: Visit) -> None:
     me = come(house, visit)
-    me.sit(*bring_in(house, arranged(BUILDING), tmp_path))
+    me.sit(*house.bring_in(arranged(BUILDING)))
     n = me.n
     hex = me.open_menu(3)
     count = me.menu.count()
@@ -105,19 +101,17 @@ def test_a_tile_is_turned_where_it_would_lie(house: House, visit: Visit, tmp_pat
 @pytest.mark.parametrize("position", [BUILDING, URBANIZING], ids=["building", "urbanizing"])
 @pytest.mark.parametrize("width", [1440, 1000, 700])
 def test_nothing_moves_under_the_hand_that_chooses(
-    house: House, visit: Visit, tmp_path: Path, position: str, width: int
+    house: House, visit: Visit, position: str, width: int
 ) -> None:
     me = come(house, visit, viewport={"width": width, "height": 900})
-    me.sit(*bring_in(house, arranged(position), tmp_path))
+    me.sit(*house.bring_in(arranged(position)))
     foot = me.page.locator("footer")
     before = me.board.bounding_box(), foot.bounding_box()
     me.open_menu(3)
     assert (me.board.bounding_box(), foot.bounding_box()) == before
 
 
-def test_pictures_that_come_late_find_their_place(
-    house: House, visit: Visit, tmp_path: Path
-) -> None:
+def test_pictures_that_come_late_find_their_place(house: House, visit: Visit) -> None:
     me = come(house, visit)
     held: list[str | bytes] = []
     asked: list[str | bytes] = []
@@ -139,7 +133,7 @@ def test_pictures_that_come_late_find_their_place(
         line.on_message(said)
 
     me.page.route_web_socket(re.compile("/ws/"), slow)
-    me.sit(*bring_in(house, arranged(BUILDING), tmp_path))
+    me.sit(*house.bring_in(arranged(BUILDING)))
     me.open_menu(3)
     menu, drawn = me.group("several"), me.group("several").locator("svg use")
     ghost = me.page.locator(".ghost use")
@@ -158,9 +152,9 @@ def test_pictures_that_come_late_find_their_place(
     assert len(asked) == turns, "what is known is not asked again"
 
 
-def test_the_menu_leaves_its_hex_free(house: House, visit: Visit, tmp_path: Path) -> None:
+def test_the_menu_leaves_its_hex_free(house: House, visit: Visit) -> None:
     me = come(house, visit)
-    me.sit(*bring_in(house, arranged(BUILDING), tmp_path))
+    me.sit(*house.bring_in(arranged(BUILDING)))
     size = me.page.viewport_size
     assert size is not None
     for id in me.glowing()[::4]:
@@ -182,10 +176,10 @@ def test_the_menu_leaves_its_hex_free(house: House, visit: Visit, tmp_path: Path
         me.page.keyboard.press("Escape")
 
 
-def test_why_not_says_the_rule(house: House, visit: Visit, tmp_path: Path) -> None:
+def test_why_not_says_the_rule(house: House, visit: Visit) -> None:
     me = come(house, visit)
     table = arranged(BUILDING)
-    me.sit(*bring_in(house, table, tmp_path))
+    me.sit(*house.bring_in(table))
     me.button("why-not").click()
     city = table.state.terms.map.cities[0]  # type: ignore[attr-defined]
     me.choose(me.spot(f"hex:{city.hex}"))
@@ -196,10 +190,10 @@ def test_why_not_says_the_rule(house: House, visit: Visit, tmp_path: Path) -> No
     expect(me.drawer("rules").locator("[data-rule]:focus")).to_be_in_viewport()
 
 
-def test_a_town_becomes_a_city_and_is_filled(house: House, visit: Visit, tmp_path: Path) -> None:
+def test_a_town_becomes_a_city_and_is_filled(house: House, visit: Visit) -> None:
     me = come(house, visit)
     table = arranged(URBANIZING)
-    me.sit(*bring_in(house, table, tmp_path))
+    me.sit(*house.bring_in(table))
     n = me.n
     town = next(t for t in table.state.terms.map.towns if t.name == "Wigan")  # type: ignore[attr-defined]
     me.choose(me.spot("newcity:grey"))
@@ -219,10 +213,10 @@ def test_a_town_becomes_a_city_and_is_filled(house: House, visit: Visit, tmp_pat
 # Goods
 
 
-def test_two_routes_and_another_owner_s_choice(house: House, visit: Visit, tmp_path: Path) -> None:
+def test_two_routes_and_another_owner_s_choice(house: House, visit: Visit) -> None:
     me, other = come(house, visit), come(house, visit)
     table = arranged(TWO_WAYS)
-    id, keys = bring_in(house, table, tmp_path)
+    id, keys = house.bring_in(table)
     me.sit(id, keys[:1])
     other.sit(id, keys[1:2])
     n = me.n
@@ -254,9 +248,9 @@ def test_two_routes_and_another_owner_s_choice(house: House, visit: Visit, tmp_p
     expect(panels.filter(has_text="Ben")).to_contain_text(me.say("vp-points", vp=1))
 
 
-def test_the_best_delivery_at_one_click(house: House, visit: Visit, tmp_path: Path) -> None:
+def test_the_best_delivery_at_one_click(house: House, visit: Visit) -> None:
     me = come(house, visit)
-    me.sit(*bring_in(house, arranged(TWO_WAYS), tmp_path))
+    me.sit(*house.bring_in(arranged(TWO_WAYS)))
     n = me.n
     me.starts("plan-deliver").filter(has_text="Ada +2").click()
     me.see_past(n)
@@ -266,13 +260,13 @@ def test_the_best_delivery_at_one_click(house: House, visit: Visit, tmp_path: Pa
 # Auctions and shares
 
 
-def test_an_auction_for_the_order(house: House, visit: Visit, tmp_path: Path) -> None:
+def test_an_auction_for_the_order(house: House, visit: Visit) -> None:
     us = [come(house, visit) for _ in range(3)]
     table = arranged(
         'phase = "order"\nturn = 2\norder = "ABC"\n[A]\ncash = 9\n[B]\ncash = 9\n[cubes]\n',
         "standard",
     )
-    id, keys = bring_in(house, table, tmp_path)
+    id, keys = house.bring_in(table)
     for at, player in enumerate(us):
         player.sit(id, keys[at : at + 1])
     me, ben, max = us
@@ -291,12 +285,12 @@ def test_an_auction_for_the_order(house: House, visit: Visit, tmp_path: Path) ->
     assert me.page.locator("path.may").count() == 0
 
 
-def test_shares_are_auctioned_and_bought(house: House, visit: Visit, tmp_path: Path) -> None:
+def test_shares_are_auctioned_and_bought(house: House, visit: Visit) -> None:
     us = [come(house, visit) for _ in range(3)]
     table = arranged(
         'phase = "bid"\norder = "orange green"\n[orange]\navailable = 3\n[cubes]\n', "stock"
     )
-    id, keys = bring_in(house, table, tmp_path)
+    id, keys = house.bring_in(table)
     for at, player in enumerate(us):
         player.sit(id, keys[at : at + 1])
     me, ben, max = us
@@ -315,9 +309,9 @@ def test_shares_are_auctioned_and_bought(house: House, visit: Visit, tmp_path: P
     expect(panel).to_contain_text(me.say("note-controls", company="orange", count=1))
 
 
-def test_a_company_without_money_issues_shares(house: House, visit: Visit, tmp_path: Path) -> None:
+def test_a_company_without_money_issues_shares(house: House, visit: Visit) -> None:
     me = come(house, visit)
-    id, keys = bring_in(house, arranged(POOR, "stock"), tmp_path)
+    id, keys = house.bring_in(arranged(POOR, "stock"))
     me.sit(id, keys[:1])
     me.build()
     issued = me.say("event-shares-issued", company="orange", count=1, amount=5)
@@ -330,9 +324,9 @@ def test_a_company_without_money_issues_shares(house: House, visit: Visit, tmp_p
         assert any(line["text"] == issued for line in other.table["log"])
 
 
-def test_sales_are_secret_until_all_are_ready(house: House, visit: Visit, tmp_path: Path) -> None:
+def test_sales_are_secret_until_all_are_ready(house: House, visit: Visit) -> None:
     us = [come(house, visit) for _ in range(3)]
-    id, keys = bring_in(house, arranged(SELLING, "stock"), tmp_path)
+    id, keys = house.bring_in(arranged(SELLING, "stock"))
     for at, player in enumerate(us):
         player.sit(id, keys[at : at + 1])
     me, ben, max = us
@@ -367,11 +361,9 @@ def test_sales_are_secret_until_all_are_ready(house: House, visit: Visit, tmp_pa
         expect(ada).to_contain_text("$23")
 
 
-def test_pointing_at_a_player_says_what_the_shares_are_worth(
-    house: House, visit: Visit, tmp_path: Path
-) -> None:
+def test_pointing_at_a_player_says_what_the_shares_are_worth(house: House, visit: Visit) -> None:
     me = come(house, visit)
-    id, keys = bring_in(house, arranged(SELLING, "stock"), tmp_path)
+    id, keys = house.bring_in(arranged(SELLING, "stock"))
     me.sit(id, keys[:1])
     me.region("players").get_by_role("listitem").filter(has_text="Ada").hover()
     pointed = me.region("pointed")

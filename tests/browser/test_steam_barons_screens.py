@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -14,7 +13,6 @@ from tests.browser.barons import (
     TWO_WAYS,
     Baron,
     arranged,
-    bring_in,
     played,
     proper,
 )
@@ -29,7 +27,7 @@ SIZES = {"wide": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", SIZES)
-def test_axe(house: House, visit: Visit, tmp_path: Path, theme: str, size: str) -> None:
+def test_axe(house: House, visit: Visit, theme: str, size: str) -> None:
     width, height = SIZES[size]
     me = Baron(
         visit(
@@ -41,38 +39,38 @@ def test_axe(house: House, visit: Visit, tmp_path: Path, theme: str, size: str) 
             viewport={"width": width, "height": height},
         )
     )
-    me.sit(*bring_in(house, played("build", 3), tmp_path))
+    me.sit(*house.bring_in(played("build", 3)))
     me.open_menu(2)
     axe.check(me)
-    me.sit(*bring_in(house, played("move", 4, rules="base"), tmp_path))
+    me.sit(*house.bring_in(played("move", 4, rules="base")))
     cube = next(id for id in me.glowing("cube") if me.in_sight(me.spot(id)))
     me.choose(me.spot(cube))
     axe.check(me)
-    me.sit(*bring_in(house, played("sell", 3), tmp_path))
+    me.sit(*house.bring_in(played("sell", 3)))
     me.button("form-sell").click()
     expect(me.page.get_by_role("dialog")).to_be_visible()
     axe.check(me)
-    me.sit(*bring_in(house, played("bid", 2), tmp_path))
+    me.sit(*house.bring_in(played("bid", 2)))
     expect(me.region("auction")).to_be_visible()
     axe.check(me)
-    me.sit(*bring_in(house, played(None), tmp_path))
+    me.sit(*house.bring_in(played(None)))
     if size == "phone":
         me.button("end-open").click()
     expect(me.heading("chart")).to_be_visible()
     axe.check(me)
 
 
-def test_on_a_phone_the_board_stays_in_sight(house: House, visit: Visit, tmp_path: Path) -> None:
+def test_on_a_phone_the_board_stays_in_sight(house: House, visit: Visit) -> None:
     """Whatever is asked, the map keeps a good part of the screen, and the menu leaves its hex."""
     view = {"width": 390, "height": 844}
     me = Baron(visit(house, quick=True, game=STEAM_BARONS, viewport=view))
     for step, options in (("build", {}), ("move", {}), ("move", {"rules": "base"}), ("bid", {})):
-        me.sit(*bring_in(house, played(step, 3, **options), tmp_path))
+        me.sit(*house.bring_in(played(step, 3, **options)))
         box = me.board.bounding_box()
         assert box is not None
         assert box["height"] >= 0.38 * 844, step
         assert box["width"] >= 380
-    me.sit(*bring_in(house, played("build", 3), tmp_path))
+    me.sit(*house.bring_in(played("build", 3)))
     hex = me.open_menu(2)
     menu, around = me.group("several").bounding_box(), hex.bounding_box()
     assert menu is not None
@@ -83,10 +81,10 @@ def test_on_a_phone_the_board_stays_in_sight(house: House, visit: Visit, tmp_pat
 # By keys
 
 
-def test_a_turn_and_a_delivery_by_keys(house: House, visit: Visit, tmp_path: Path) -> None:
+def test_a_turn_and_a_delivery_by_keys(house: House, visit: Visit) -> None:
     me = Baron(visit(house, quick=True, game=STEAM_BARONS))
     press = me.page.keyboard.press
-    id, keys = bring_in(house, arranged(BUILDING), tmp_path)
+    id, keys = house.bring_in(arranged(BUILDING))
     me.sit(id, keys[:1])
     me.await_turn()
     n = me.n
@@ -114,7 +112,7 @@ def test_a_turn_and_a_delivery_by_keys(house: House, visit: Visit, tmp_path: Pat
     with house.screen(id, keys[1]) as other:
         assert other.table["n"] == n + 2
 
-    id, keys = bring_in(house, arranged(TWO_WAYS), tmp_path)
+    id, keys = house.bring_in(arranged(TWO_WAYS))
     me.sit(id, keys[:1])
     me.await_turn()
     n = me.n
@@ -147,11 +145,11 @@ PHASES = [
 ]
 
 
-def test_in_french(house: House, visit: Visit, tmp_path: Path) -> None:
+def test_in_french(house: House, visit: Visit) -> None:
     me = Baron(visit(house, "fr", quick=True, game=STEAM_BARONS))
     for rules, step in PHASES:
         turn = 1 if step == "opening" else 2
-        me.sit(*bring_in(house, played(step, turn, rules=rules), tmp_path))
+        me.sit(*house.bring_in(played(step, turn, rules=rules)))
         if step == "build":
             me.open_menu(2)
         french(me.page, proper())
@@ -162,11 +160,9 @@ def test_in_french(house: House, visit: Visit, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("rules", ["stock", "base"])
-def test_what_is_pointed_at_is_said_in_french(
-    house: House, visit: Visit, tmp_path: Path, rules: str
-) -> None:
+def test_what_is_pointed_at_is_said_in_french(house: House, visit: Visit, rules: str) -> None:
     me = Baron(visit(house, "fr", quick=True, game=STEAM_BARONS))
-    me.sit(*bring_in(house, played("move", 3, rules=rules), tmp_path))
+    me.sit(*house.bring_in(played("move", 3, rules=rules)))
     pointed = me.region("pointed").locator("p")
     for kind in ("hex", "cube", "company", "seat", "tile", "space", "newcity"):
         spot = me.page.locator(f"path[data-spot^='{kind}:']").first

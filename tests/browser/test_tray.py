@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Locator, expect
 
@@ -31,11 +29,9 @@ def _moment(table: Table, kind: type[Event]) -> tuple[int, list[Event]]:
     raise AssertionError(kind)
 
 
-def _watch(me: Player, table: Table, folder: Path, n: int) -> None:
+def _watch(me: Player, table: Table, n: int) -> None:
     """Look at the match just before entry n, then step to it."""
-    file = folder / "rolled.match"
-    file.write_text(match.dump(table), "utf-8")
-    id, _ = me.house.bring_in(file)
+    id, _ = me.house.bring_in(table)
     me.sit(id, [], f"?at={n - 1}")
     me.see_at(n - 1)
     me.page.keyboard.press("]")
@@ -48,12 +44,12 @@ def _faces(of: Locator) -> list[int]:
 
 @pytest.mark.parametrize("kind", [told.PriceMoved, told.ClaimOperated, told.DisputeRolled])
 def test_dice_roll_and_come_to_lie(
-    house: House, visit: Visit, tmp_path: Path, table: Table, kind: type[Event]
+    house: House, visit: Visit, table: Table, kind: type[Event]
 ) -> None:
     me = visit(house, game=SILVERTON)
     me.page.add_init_script(_FILM)
     n, _ = _moment(table, kind)
-    _watch(me, table, tmp_path, n)
+    _watch(me, table, n)
     dice = me.page.locator("main svg[data-face]")
     entry = next(each for each in table.decisions if each.n == n)
     faces = [face for event in entry.events for face in event.rolled(None)]
@@ -81,13 +77,11 @@ document.addEventListener('animationstart', event => {
 """
 
 
-def test_who_wants_no_motion_sees_the_dice_lie(
-    house: House, visit: Visit, tmp_path: Path, table: Table
-) -> None:
+def test_who_wants_no_motion_sees_the_dice_lie(house: House, visit: Visit, table: Table) -> None:
     me = visit(house, game=SILVERTON, reduced_motion="reduce")
     me.page.add_init_script(_FILM)
     n, rolled = _moment(table, told.PriceMoved)
-    _watch(me, table, tmp_path, n)
+    _watch(me, table, n)
     dice = me.page.locator("main svg[data-face]")
     expect(dice).to_have_count(sum(len(event.rolled(None)) for event in rolled))
     assert _faces(dice) == [face for event in rolled for face in event.rolled(None)]
@@ -96,11 +90,11 @@ def test_who_wants_no_motion_sees_the_dice_lie(
 
 
 def test_a_roll_is_skipped_by_a_key_and_never_in_the_way(
-    house: House, visit: Visit, tmp_path: Path, table: Table
+    house: House, visit: Visit, table: Table
 ) -> None:
     me = visit(house, game=SILVERTON)
     n, _ = _moment(table, told.PriceMoved)
-    _watch(me, table, tmp_path, n)
+    _watch(me, table, n)
     dice = me.page.locator("main svg[data-face]")
     expect(dice.first).to_be_visible()
     box = dice.first.bounding_box()
@@ -115,13 +109,11 @@ def test_a_roll_is_skipped_by_a_key_and_never_in_the_way(
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_an_event_arrives_as_a_card(
-    house: House, visit: Visit, tmp_path: Path, table: Table, lang: str
-) -> None:
+def test_an_event_arrives_as_a_card(house: House, visit: Visit, table: Table, lang: str) -> None:
     me = visit(house, lang, game=SILVERTON, viewport={"width": 390, "height": 844})
     n, (event, *_) = _moment(table, told.MishapDrawn)
     assert isinstance(event, told.MishapDrawn)
-    _watch(me, table, tmp_path, n)
+    _watch(me, table, n)
     card = me.page.locator("main h3", has_text=me.say(f"mishap-{event.mishap}"))
     expect(card).to_be_visible()
     expect(me.page.get_by_text(me.say("card-mishap-text", effect=event.effect))).to_be_visible()
