@@ -174,6 +174,11 @@ class Baron(Player):
         expect(asked).to_be_visible()
         return not self.over
 
+    def sell_all(self) -> None:
+        self.starts("form-sell-all").click()
+        form = self.page.get_by_role("dialog")
+        form.get_by_role("button", name=self.say("confirm"), exact=True).click()
+
     def decide_anything(self) -> None:
         """What is asked, by the first sensible click."""
         n = self.n
@@ -183,8 +188,8 @@ class Baron(Player):
             self._lay()
         elif self.starts("plan-deliver").count():
             self.starts("plan-deliver").first.click()
-        elif self.starts("plan-sell-all").count():
-            self.starts("plan-sell-all").first.click()
+        elif self.starts("form-sell-all").count():
+            self.sell_all()
         elif (
             self.spots().count()
             and not self.page.locator("footer .press:not(.aside):enabled").count()

@@ -19,7 +19,7 @@ def test_a_sale_is_seen_on_the_purse_and_is_gone_again(house: House, visit: Visi
     expect(ada.page.locator(".gain")).to_have_count(0)
     for screen in (ada, ben, max):
         n = ada.n
-        screen.starts("plan-sell-all").first.click()
+        screen.sell_all()
         if screen is not max:
             screen.see(n + 1)
     expect(ada.page.locator(".gain").first).to_be_visible()

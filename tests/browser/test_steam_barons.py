@@ -352,9 +352,9 @@ def test_sales_are_secret_until_all_are_ready(house: House, visit: Visit) -> Non
         line["text"] for line in ben.frames[0]["log"]
     ]
 
-    ben.starts("plan-sell-all").click()
+    ben.sell_all()
     n = max.n
-    max.starts("plan-sell-all").click()
+    max.sell_all()
     me.see_past(n)
     for player in (me, ben):
         ada = player.region("players").get_by_role("listitem").filter(has_text="Ada")

@@ -196,6 +196,8 @@ class Game(ABC):
     """Actions seldom wanted: where they lead glows only once their first spot is taken."""
     pictured: ClassVar[tuple[type[Action], ...]] = ()
     """Actions that have a `ghost`."""
+    weighed: ClassVar[tuple[type[Action], ...]] = ()
+    """Actions that `weigh` has something to say of while one considers them."""
     endings: ClassVar[tuple[str, ...]]
     """The ids of the ways a match can end; their words are `ending-ID`."""
     hidden: ClassVar[bool] = False
@@ -305,7 +307,7 @@ class Game(ABC):
         return None
 
     def weigh(self, state: Any, seat: int, action: Action) -> Sequence[Message]:
-        """What a legal decision made by a form would bring, as far as the seat can tell."""
+        """What a legal decision, by a form or `weighed`, would mean, as far as a seat can tell."""
         return ()
 
     def plans(self, state: Any, seat: int, past: Sequence[Action]) -> Sequence[Plan]:

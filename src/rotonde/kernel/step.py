@@ -26,6 +26,10 @@ class Action(msgspec.Struct, frozen=True, gc=False):
         """The path of spots in the scene that makes this choice; empty for a plain button."""
         return ()
 
+    def badge(self, state: Any) -> str:
+        """What it brings, in a few signs, to stand at its last spot once the others are taken."""
+        return ""
+
     def lights(self, state: Any) -> tuple[str, ...]:
         """Spots that light up while one considers this choice, besides its own: a route."""
         return ()

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from rotonde.kernel.form import Amount, Item, offers
-from rotonde.kernel.game import Plan
+from rotonde.kernel.game import Plan, Say
 from rotonde.kernel.scene import Piece
 from rotonde.kernel.step import Action
 from rotonde.kernel.table import Table
@@ -26,15 +26,19 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     quiet: bool = False
     amount: dict[str, Any] | None = None
     lights: Sequence[str] = ()
+    badge: str = ""
+    """What it brings, to stand at its last spot."""
     ghost: bool = False
+    """Whether there is a `Ghost` to ask for."""
     joins: str | None = None
 
 
 class Ghost(msgspec.Struct, frozen=True):
-    """What a choice would put on the board."""
+    """What a choice would put on the board, and what it would mean."""
 
     action: Action
     pieces: Sequence[Piece]
+    means: str = ""
 
 
 def choices(table: Table, seat: int, words: Words) -> list[Choice]:
@@ -55,17 +59,25 @@ def choices(table: Table, seat: int, words: Words) -> list[Choice]:
                 quiet=isinstance(action, game.quiet),
                 amount=None if amount is None else _amount(amount, table, words),
                 lights=tuple(action.lights(state)),
-                ghost=isinstance(action, game.pictured),
+                badge=action.badge(state),
+                ghost=isinstance(action, (*game.pictured, *game.weighed)),
                 joins=next((each.field for each in joints if action in each.actions), None),
             )
         )
     return found
 
 
-def ghosts(table: Table, seat: int, actions: Sequence[Action]) -> list[Ghost]:
-    """What those of these actions that are legal now would put on the board."""
+def ghosts(table: Table, seat: int, actions: Sequence[Action], say: Say) -> list[Ghost]:
+    """What those of these actions that are legal now would do."""
+    game, state = table.game, table.state
     return [
-        Ghost(action, table.game.ghost(table.state, action))
+        Ghost(
+            action,
+            game.ghost(state, action),
+            " ".join(map(say, game.weigh(state, seat, action)))
+            if isinstance(action, game.weighed)
+            else "",
+        )
         for action in actions
         if table.refusal(seat, action) is None
     ]

@@ -281,7 +281,7 @@ async def _obey(heard: Any, viewer: Viewer, hall: Hall) -> None:
             viewer.tell("about", **about_message(live, viewer.eye, spot))
         case Ghosts(seat, actions, point):
             _mine(viewer, seat)
-            viewer.tell("ghosts", point=point, ghosts=_pictured(table, seat, actions, point))
+            viewer.tell("ghosts", point=point, ghosts=_pictured(viewer, seat, actions, point))
         case Undo(seat):
             _mine(viewer, seat)
             asked = await hall.undo(live, seat)
@@ -316,12 +316,15 @@ def _on_turn(viewer: Viewer, seat: int, point: int) -> None:
         raise Refused(refusal, game=table.game.id)
 
 
-def _pictured(table: Table, seat: int, actions: list[Any], point: int) -> list[Ghost]:
+def _pictured(viewer: Viewer, seat: int, actions: list[Any], point: int) -> list[Ghost]:
     """None where the decision has gone by: nobody asked for that, so nobody is told off."""
     if len(actions) > _MOST_GHOSTS:
         raise BadInput("server-bad-message", detail="actions")
+    table = viewer.table
     wanted = [table.game.action_from(action) for action in actions]
-    return ghosts(table, seat, wanted) if table.turn_refusal(seat, point) is None else []
+    if table.turn_refusal(seat, point) is not None:
+        return []
+    return ghosts(table, seat, wanted, viewer.say)
 
 
 def _weighed(viewer: Viewer, seat: int, form: Filled) -> dict[str, Any]:

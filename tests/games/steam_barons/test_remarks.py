@@ -118,8 +118,15 @@ def test_before_selling_one_hears_what_all_of_it_pays():
     text += "[white]\nprice = 9\n[orange]\nprice = 4\n"
     at = stock("turn = 4\n" + text, map=EAST)
     assert remark(at) == "All your shares pay $22: you would have $25."
-    assert plans(at) == [("Sell everything for $22", Sell((1, 0, 0, 0, 0, 2)))]
-    assert remark(stock("turn = 5\n" + text, map=EAST)).startswith("The last sale:")
+    assert plans(at) == [("Sell nothing", Sell((0,) * 6))]
+    some, everything = GAME.forms(at.state, 0)
+    assert some.start is None
+    assert SPEECH.say(everything.label, 0)[0] == "Sell everything for $22"
+    assert GAME.from_form(at.state, 0, everything.start) == Sell((1, 0, 0, 0, 0, 2))
+    last = stock("turn = 5\n" + text, map=EAST)
+    assert remark(last).startswith("The last sale:")
+    # SB-11.17: what is kept now is worth nothing.
+    assert plans(last) == []
 
 
 def test_a_sale_that_costs_control_says_so():

@@ -281,9 +281,10 @@ def told(seats, options):
             messages += [refusal.message for refusal in refused if refusal is not None]
             messages += [note for note in GAME.notes(table.view(seat).board) if note is not None]
             messages += [each.label for each in forms.amounts(table.state, seat)]
+            for each in offered:
+                messages += GAME.weigh(table.state, seat, each)
             for form in forms.forms(table.state, seat):
                 messages += [form.label, *(item.label for item in form.give)]
-                messages += forms.weigh(table.state, seat, legal[-1])
             found |= {tuple(say(message, seat)) for message in messages}
             earlier = [*earlier, *(each for each in offered[:1] if each.__struct_fields__)][-8:]
         if table.n % 60 == 0:

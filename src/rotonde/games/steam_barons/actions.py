@@ -202,6 +202,9 @@ class Move(Action, frozen=True, gc=False, tag="move"):
         parts = state.about_points(self.links, state.active)
         return Message("short-move", {"length": len(self.links), "parts": parts})
 
+    def badge(self, state: BaronsState) -> str:
+        return f"+{state.own_points(self.links)}"
+
     def lights(self, state: BaronsState) -> tuple[str, ...]:
         return state.run_spots(self.links)
 

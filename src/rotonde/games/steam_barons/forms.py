@@ -15,6 +15,7 @@ from rotonde.kernel.message import Message
 from rotonde.kernel.step import Action
 
 _SELL = "sell"
+_SELL_ALL = "sell-all"
 
 
 def amounts(state: BaronsState, seat: int) -> Sequence[Amount]:
@@ -41,6 +42,7 @@ def forms(state: BaronsState, seat: int) -> Sequence[Form]:
     """What to sell, company by company (SB-11.17)."""
     if not state.stack or state.stack[-1].id != "sell":
         return ()
+    most = sellable(state, seat)
     items = tuple(
         Item(
             livery,
@@ -50,32 +52,17 @@ def forms(state: BaronsState, seat: int) -> Sequence[Form]:
             ),
             held,
         )
-        for company, (livery, held) in enumerate(
-            zip(state.terms.liveries, sellable(state, seat), strict=True)
-        )
+        for company, (livery, held) in enumerate(zip(state.terms.liveries, most, strict=True))
         if held
     )
-    return (Form(_SELL, Message("form-sell"), (), items, (), (Sell,)),)
+    total = sum(n * state.price[c] for c, n in enumerate(most) if n)
+    everything = Message("form-sell-all", {"total": total})
+    filled = Filled(_SELL_ALL, give={item.id: item.most for item in items})
+    return (
+        Form(_SELL, Message("form-sell"), (), items, (), (Sell,)),
+        Form(_SELL_ALL, everything, (), items, (), (Sell,), filled),
+    )
 
 
 def from_form(state: BaronsState, seat: int, filled: Filled) -> Action:
     return Sell(tuple(filled.give.get(livery, 0) for livery in state.terms.liveries))
-
-
-def weigh(state: BaronsState, seat: int, action: Action) -> Sequence[Message]:
-    """What a sale would pay, and which companies it would lose if nobody else sold."""
-    if not isinstance(action, Sell):
-        return ()
-    amount = sum(
-        count * price for count, price in zip(action.counts, state.price, strict=True) if count
-    )
-    lines = [Message("weigh-sell", {"amount": amount, "cash": state.cash[seat] + amount})]
-    for company, count in enumerate(action.counts):
-        if not count or state.controller[company] != seat:
-            continue
-        others = (each for each in range(state.terms.players) if each != seat)
-        most = max(state.held(each, company) for each in others)
-        if most > state.held(seat, company) - count:
-            livery = state.terms.liveries[company]
-            lines.append(Message("weigh-control", {"company": livery}))
-    return lines

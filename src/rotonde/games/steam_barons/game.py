@@ -30,6 +30,7 @@ from rotonde.games.steam_barons.rules.cards import FILES
 from rotonde.games.steam_barons.rules.state import BaronsState
 from rotonde.games.steam_barons.scene import scene
 from rotonde.games.steam_barons.view import BoardView, view
+from rotonde.games.steam_barons.weighing import WEIGHED, weigh
 from rotonde.kernel.auction import Auction
 from rotonde.kernel.chance import Chance
 from rotonde.kernel.data import ledger, text_of
@@ -52,6 +53,7 @@ class SteamBarons(Game):
     drafts = frozenset({"build", "fill"})
     closing = (Done,)
     pictured = (Lay, Redirect)
+    weighed = WEIGHED
     endings = flow.ENDINGS
     nodes = 48
     folder = Path(__file__).parent
@@ -140,7 +142,7 @@ class SteamBarons(Game):
         return remarks.plans(state, seat)
 
     def weigh(self, state: BaronsState, seat: int, action: Action) -> Sequence[Message]:
-        return forms.weigh(state, seat, action)
+        return weigh(state, seat, action)
 
     def ghost(self, state: BaronsState, action: Action) -> Sequence[Piece]:
         return ghost(state, action)

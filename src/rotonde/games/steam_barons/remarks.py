@@ -143,7 +143,7 @@ def _carried(state: State, each: advice.Delivery) -> dict[str, Arg]:
 
 
 def plans(state: State, seat: int) -> list[Plan]:
-    """The best deliveries, each with who scores what; a sale of everything."""
+    """The best deliveries, each with who scores what; to keep all shares."""
     step = state.stack[-1].id if state.stack else ""
     if step == "move":
         found = advice.once(advice.deliveries(state, (state.active,)))
@@ -152,10 +152,10 @@ def plans(state: State, seat: int) -> list[Plan]:
             for each in found[:_PLANS]
             if each.points
         ]
-    if step == "sell":
-        every = Sell(tuple(sellable(state, seat)))
-        total = sum(n * state.price[c] for c, n in enumerate(every.counts) if n)
-        return [Plan(Message("plan-sell-all", {"total": total}), (every,))]
+    # In the last round nobody means to keep shares that will be worth nothing.
+    if step == "sell" and state.turn < state.terms.turns:
+        nothing = Sell((0,) * len(state.price))
+        return [Plan(nothing.message(state), (nothing,))]
     return []
 
 

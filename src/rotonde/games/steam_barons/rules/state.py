@@ -313,18 +313,17 @@ class BaronsState(Staged):
         parts = [Message("part-points", {**self.owner_args(o), "count": counts[o]}) for o in owners]
         return tuple(parts) or (Message("part-no-points"),)
 
+    def own_points(self, links: tuple[int, ...]) -> int:
+        """What a run brings the mover."""
+        owned = (self.track.links[number] for number in links)
+        return sum(link is not None and link.owner == self.active for link in owned)
+
     def about_move(self, start: int, colour: int, links: tuple[int, ...]) -> dict[str, Arg]:
         end = self.run_end(start, links)
-        owners = [self.track.links[number] for number in links] if end >= 0 else []
-        mover = self.active
-        points = sum(link is not None and link.owner == mover for link in owners)
         return {
             "colour": COLOURS[colour] if 0 <= colour < len(COLOURS) else "",
             "hex": self.terms.name(start),
             "city": self.terms.name(end) if end >= 0 else "",
             "length": len(links),
-            "count": points,
-            "others": sum(
-                link is not None and link.owner not in (mover, NOBODY) for link in owners
-            ),
+            "parts": self.about_points(links, self.active) if end >= 0 else (),
         }

@@ -305,17 +305,10 @@ choice-connect = Join { city-name } and { city2-name } by their rail symbol for 
 choice-grow = Grow { city-name }
 choice-urbanize = Turn { town-name } into a { city-colour } New City
 choice-fill = Space { $space }: { $cubes }
-choice-move = { hex-name } to { city-name }: { cube-name }, { run-length }, { $others ->
-    [0] { run-worth }
-   *[other] { run-worth } and { $others } to others
-}
+choice-move = { hex-name } to { city-name }: { cube-name }, { run-length } ({ $parts })
 run-length = { $length ->
     [one] one link
    *[other] { $length } links
-}
-run-worth = { $count ->
-    [0] earns nothing
-   *[other] earns { $count }
 }
 choice-upgrade = Raise the locomotive to level { $level }
 choice-to-income = { $count } to income
@@ -689,11 +682,30 @@ amount-bid = Bid, in dollars
 amount-raise = Raise capital, in steps of { money-amount }
 amount-buy = Shares to buy at { money-price } each
 form-sell = Sell shares
+form-sell-all = Sell everything for { money-total }
 form-item-shares = { $count ->
     [one] { company } · { money-price } · you hold one
    *[other] { company } · { money-price } each · you hold { $count }
 }
 weigh-sell = This pays { money-amount }: you would have { money-cash }.
+weigh-link = It completes the link { link-name }.
+weigh-build = It leaves { money-cash } and { builds-after }{ weigh-means }.
+weigh-take = It leaves { money-cash }{ weigh-means }.
+weigh-means = { $means ->
+    [issue] { $count ->
+        [0] {""}
+        [one] ; one share is issued for it and goes on sale
+       *[other] ; { $count } shares are issued for it and go on sale
+    }
+    [raise] ; capital is raised for it: income then { income }, { vp-points }
+   *[cash] {""}
+}
+builds-after = { $builds ->
+    [0] no build
+    [one] one build
+   *[other] { $builds } builds
+}
+weigh-move = { company } then, if the round ended: performance { $performance }, { price-to-come }, { money-share } for each share{ bonus-too }.
 weigh-control = You would lose control { of-company } unless others sell too.
 
 # What is told of what one points at: the map
@@ -932,7 +944,6 @@ remark-move = { $count ->
 delivery-to = { cube-name } from { hex-name } to { city-name }
 remark-no-run = There is no cube you could move now.
 plan-deliver = Deliver: { delivery-to } ({ $parts })
-plan-sell-all = Sell everything for { money-total }
 
 # The books at the end
 books-start = Held at the start

@@ -337,17 +337,10 @@ choice-connect = Joindre { city-name } et { city2-name } par leur symbole de con
 choice-grow = Faire croître { city-name }
 choice-urbanize = Urbaniser { town-name } : Nouvelle Cité { city-colour }
 choice-fill = Case { $space } : { $cubes }
-choice-move = { link-name } : { cube-name }, { run-length }, { $others ->
-    [0] { run-worth }
-   *[other] { run-worth } et { $others } aux autres
-}
+choice-move = { link-name } : { cube-name }, { run-length } ({ $parts })
 run-length = { $length ->
     [one] une connexion
    *[other] { $length } connexions
-}
-run-worth = { $count ->
-    [0] ne rapporte rien
-   *[other] rapporte { $count }
 }
 choice-upgrade = Monter la locomotive au niveau { $level }
 choice-to-income = { $count } sur le revenu
@@ -720,11 +713,30 @@ amount-bid = Miser, en dollars
 amount-raise = Lever des fonds, par tranches de { money-amount }
 amount-buy = Actions à acheter, { money-price } pièce
 form-sell = Vendre des actions
+form-sell-all = Tout vendre pour { money-total }
 form-item-shares = { $count ->
     [one] { company } · { money-price } · vous en avez une
    *[other] { company } · { money-price } pièce · vous en avez { $count }
 }
 weigh-sell = Cela rapporte { money-amount } : vous auriez { money-cash }.
+weigh-link = Cela complète la connexion { link-name }.
+weigh-build = Il restera { money-cash } et { builds-after }{ weigh-means }.
+weigh-take = Il restera { money-cash }{ weigh-means }.
+weigh-means = { $means ->
+    [issue] { $count ->
+        [0] {""}
+        [one] ; une action est émise pour payer et mise en vente
+       *[other] ; { $count } actions sont émises pour payer et mises en vente
+    }
+    [raise] ; il faut lever des capitaux : revenu { income }, { vp-points } ensuite
+   *[cash] {""}
+}
+builds-after = { $builds ->
+    [0] aucune construction
+    [one] une construction
+   *[other] { $builds } constructions
+}
+weigh-move = { company }, si le tour finissait alors : performance { $performance }, cote { price-to-come }, { money-share } par action{ bonus-too }.
 weigh-control = Vous perdriez le contrôle { of-company }, sauf si d’autres vendent aussi.
 
 # Ce qu’on dit de ce qu’on montre : la carte
@@ -963,7 +975,6 @@ remark-move = { $count ->
 delivery-to = { cube-name }, { hex-name }–{ city-name }
 remark-no-run = Il n’y a aucun cube à transporter.
 plan-deliver = Livrer : { delivery-to } ({ $parts })
-plan-sell-all = Tout vendre pour { money-total }
 
 # Les comptes à la fin
 books-start = Au départ

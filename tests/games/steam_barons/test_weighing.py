@@ -1,0 +1,73 @@
+"""What a choice would mean is what it then does, said in both languages; asking changes nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from rotonde.games.steam_barons.actions import Lay, Take
+from rotonde.games.steam_barons.events import LinkCompleted
+from rotonde.games.steam_barons.game import GAME
+from tests.games.speech import Speech
+from tests.games.steam_barons.plans import PLANS, Plan, walk
+from tests.games.steam_barons.play import base, state, stock
+
+SPEECH = Speech(GAME)
+POOR = (
+    'phase = "build"\norder = "orange green"\n[A]\nshares = { orange = 2 }\n'
+    "[B]\nshares = { green = 2 }\n[orange]\ntreasury = 0\nprice = 12\n[cubes]\n"
+)
+
+
+def weighed(at, action):
+    lines = GAME.weigh(at.state, at.to_act[0], action)
+    return " ".join(SPEECH.say(line, at.to_act[0])[0] for line in lines)
+
+
+def test_a_build_beyond_the_treasury_says_that_shares_are_issued():
+    """SB-11.12"""
+    at = stock(POOR)
+    cheap = next(each for each in at.legal(0) if isinstance(each, Lay) and _cost(at, each) == 2)
+    assert weighed(at, cheap) == (
+        "It leaves $3 and 2 builds; one share is issued for it and goes on sale."
+    )
+
+
+def test_a_build_beyond_ones_cash_says_what_becomes_of_the_income():
+    """SB-4.1"""
+    at = base('phase = "build"\norder = "ABC"\n[A]\ncash = 1\nincome = 0\n[cubes]\n')
+    cheap = next(each for each in at.legal(0) if isinstance(each, Lay) and _cost(at, each) == 2)
+    assert weighed(at, cheap) == (
+        "It leaves $4 and 2 builds; capital is raised for it: income then −1, no victory points."
+    )
+    rich = base('phase = "build"\norder = "ABC"\n[A]\ncash = 30\n[cubes]\n')
+    assert weighed(rich, cheap) == "It leaves $28 and 2 builds."
+
+
+def _cost(at, action):
+    return state(at).track.cost(action)
+
+
+@pytest.mark.parametrize("of", PLANS, ids=repr)
+def test_what_is_foretold_comes_true(of: Plan) -> None:
+    told = 0
+    for at, seat, _ in walk(of, 4):
+        before, here = at.position(), state(at)
+        legal = [each for each in at.legal(seat) if isinstance(each, GAME.weighed)]
+        for action in legal[:: max(1, len(legal) // 3)]:
+            lines = {line.id: line.args for line in GAME.weigh(at.state, seat, action)}
+            assert at.position() == before
+            told += bool(lines)
+            then = at.copy()
+            events = then.play(seat, action)
+            links = sum(isinstance(event, LinkCompleted) for event in events)
+            assert ("weigh-link" in lines) == (links > 0 and not isinstance(action, Take))
+            if "weigh-build" in lines and then.to_act[:1] == (seat,):
+                after, company = state(then), here.active
+                if of.rules == "stock":
+                    assert lines["weigh-build"]["cash"] == after.treasury[company]
+                    issued = here.card[company] - after.card[company]
+                    assert lines["weigh-build"]["count"] == issued
+                else:
+                    assert lines["weigh-build"]["cash"] == after.cash[seat]
+                    assert lines["weigh-build"]["income"] == after.income[seat]
+    assert told > 20
