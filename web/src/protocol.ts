@@ -14,7 +14,13 @@ export type Piece = {
 }
 
 /** A part of a big sheet: left, top, right, bottom. */
-export type Part = { id: string; name: string; area: [number, number, number, number] }
+export type Part = {
+  id: string
+  name: string
+  area: [number, number, number, number]
+  /** Sheet units to a pixel up to which it can be read. */
+  legible: number
+}
 
 export type Scene = {
   hash: string
@@ -88,13 +94,17 @@ export type Choice = {
   amount?: Amount
   /** Spots that light up while it is considered, besides its own. */
   lights?: string[]
-  /** It would put something on the board, which can be asked for. */
+  /** What it brings, in a few signs, to stand at its last spot once the others are taken. */
+  badge?: string
+  /** What it would put on the board can be asked for, */
   ghost?: true
+  /** and what it would mean. */
+  weighed?: true
   /** A part that can be taken together with others: the field in which its action lists it. */
   joins?: string
 }
-/** What a choice would put on the board. */
-export type Ghost = { action: Choice['action']; pieces: Piece[] }
+/** What a choice would put on the board, and what it would mean, in words. */
+export type Ghost = { action: Choice['action']; pieces: Piece[]; means: string }
 export type Item = { id: string; label: string; most: number; partner: number | null }
 export type Form = {
   id: string

@@ -58,6 +58,8 @@ class Part(msgspec.Struct, frozen=True):
     name: str
     area: tuple[float, float, float, float]
     """Left, top, right, bottom."""
+    legible: float = 2.85
+    """How many units a pixel of the screen may show for it to be read."""
 
 
 class Scene(msgspec.Struct, frozen=True):

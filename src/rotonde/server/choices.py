@@ -29,7 +29,8 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     badge: str = ""
     """What it brings, to stand at its last spot."""
     ghost: bool = False
-    """Whether there is a `Ghost` to ask for."""
+    """Whether there are pieces to ask for, as a `Ghost`; or else a meaning."""
+    weighed: bool = False
     joins: str | None = None
 
 
@@ -60,7 +61,8 @@ def choices(table: Table, seat: int, words: Words) -> list[Choice]:
                 amount=None if amount is None else _amount(amount, table, words),
                 lights=tuple(action.lights(state)),
                 badge=action.badge(state),
-                ghost=isinstance(action, (*game.pictured, *game.weighed)),
+                ghost=isinstance(action, game.pictured),
+                weighed=isinstance(action, game.weighed),
                 joins=next((each.field for each in joints if action in each.actions), None),
             )
         )

@@ -8,11 +8,7 @@ export type View = Point & Size
 /** Left, top, right, bottom. */
 export type Area = [number, number, number, number]
 
-/** Sheet units to a pixel beyond which names and letters of a big sheet cannot be read, */
-const SMALL = 2.85
-/** from where they can be read well, */
-export const NEAR = 2.4
-/** and from where one looks at a single place. */
+/** Sheet units to a pixel from where one looks at a single place. */
 export const CLOSE = 1.2
 
 const CLOSEST = 8
@@ -117,13 +113,14 @@ export class Camera {
     this.#glideTo(this.#over(area))
   }
 
-  get legible(): boolean {
-    return this.unit <= SMALL
+  /** Sheet units to a pixel if the whole is seen, */
+  get unitOfAll(): number {
+    return this.unit * this.zoom
   }
 
-  /** Whether a part of the sheet could be read if it filled the glass. */
-  suits(area: Area): boolean {
-    return (this.unit * this.zoom) / this.#over(area).zoom <= SMALL
+  /** or a part. */
+  unitOver(area: Area): number {
+    return this.unitOfAll / this.#over(area).zoom
   }
 
   shows(area: Area): boolean {

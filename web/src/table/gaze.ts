@@ -1,40 +1,60 @@
 /** Where a big sheet is looked at when nobody's hand has chosen: there where there is a choice. */
 
 import type { Part, Scene } from '../protocol'
-import { NEAR, type Area, type Camera } from './camera.svelte'
+import type { Camera } from './camera.svelte'
 import { isClosed, middleOf, type Point } from './geometry'
 
-/** As the table opens: all of it, or its main part, or as much about the choices as can be read. */
+/** Sheet units to a pixel up to which a sheet without parts can be read. */
+const LEGIBLE = 2.85
+/** Well readable, beside what can just be read. */
+const WELL = 0.85
+
+/** As the table opens: all of it, or the part with the choices, or as much of that as can be read. */
 export function open(camera: Camera, scene: Scene, choices: Set<string>): void {
-  const main = scene.parts[0]?.area ?? [0, 0, scene.width, scene.height]
-  if (camera.legible) return
-  if (camera.suits(main)) camera.frame(main)
-  else camera.approach(meanOf(scene, choices) ?? centreOf(main), NEAR, main)
+  const places = placesOf(scene, choices)
+  const part = mostOf(scene, places) ?? scene.parts[0] ?? wholeOf(scene)
+  if (camera.unit <= part.legible) return
+  if (camera.unitOver(part.area) <= part.legible) camera.frame(part.area)
+  else camera.approach(meanOf(places, part), WELL * part.legible, part.area)
 }
 
-/** As a decision comes up: if nothing of it is in sight, go to the part where most of it is. */
+/** As a decision comes up: if it is not in sight or cannot be read, go to the part where most of
+ * it is. A view that a hand has chosen stays as long as it shows some of it. */
 export function follow(camera: Camera, scene: Scene, choices: Set<string>): void {
-  if (!camera.near) return
-  const places = scene.spots.filter((spot) => choices.has(spot.id)).map(middleOf)
-  if (places.length === 0 || places.some((at) => camera.sees(at))) return
+  const places = placesOf(scene, choices)
+  const part = mostOf(scene, places)
+  if (!part) return
+  const chosen = camera.near && !scene.parts.some(({ area }) => camera.shows(area))
+  const seen = places.some((at) => camera.sees(at))
+  if (seen && (chosen || camera.unit <= part.legible)) return
+  if (camera.unitOfAll <= part.legible) camera.whole()
+  else camera.frame(part.area)
+}
+
+function wholeOf({ title, width, height }: Scene): Part {
+  return { id: '', name: title, area: [0, 0, width, height], legible: LEGIBLE }
+}
+
+function placesOf(scene: Scene, choices: Set<string>): Point[] {
+  const may = scene.spots.filter((spot) => choices.has(spot.id))
+  // Where lines can be chosen, what they end at only helps to choose them.
+  const lines = may.filter((spot) => !isClosed(spot))
+  return (lines.length > 0 ? lines : may).map(middleOf)
+}
+
+function mostOf(scene: Scene, places: Point[]): Part | undefined {
   const count = (part: Part) => places.filter((at) => inside(at, part)).length
   const best = [...scene.parts].sort((one, other) => count(other) - count(one))[0]
-  if (best && count(best) > 0) camera.frame(best.area)
+  return best && count(best) > 0 ? best : undefined
 }
 
-/** The middle of all that may be chosen on the sheet: of lines, if there are any. */
-function meanOf(scene: Scene, choices: Set<string>): Point | null {
-  const may = scene.spots.filter((spot) => choices.has(spot.id))
-  const lines = may.filter((spot) => !isClosed(spot))
-  const places = (lines.length > 0 ? lines : may).map(middleOf)
-  if (places.length === 0) return null
-  const mean = (of: (at: Point) => number) =>
-    places.reduce((sum, at) => sum + of(at), 0) / places.length
+/** The middle of the places in a part; of the part, if it has none. */
+function meanOf(places: Point[], part: Part): Point {
+  const [left, top, right, bottom] = part.area
+  const found = places.filter((at) => inside(at, part))
+  if (found.length === 0) return { x: (left + right) / 2, y: (top + bottom) / 2 }
+  const mean = (of: (at: Point) => number) => found.reduce((sum, at) => sum + of(at), 0) / found.length
   return { x: mean((at) => at.x), y: mean((at) => at.y) }
-}
-
-function centreOf([left, top, right, bottom]: Area): Point {
-  return { x: (left + right) / 2, y: (top + bottom) / 2 }
 }
 
 function inside({ x, y }: Point, { area: [left, top, right, bottom] }: Part): boolean {

@@ -1,12 +1,13 @@
-/** What choices would put on the board: asked for once somebody is about to look at them. */
+/** What choices would do: asked for once somebody is about to look at them. */
 
 import type { Choice, Ghost, Piece, Table, ToServer } from '../protocol'
+import { lang } from '../words.svelte'
 
 /** How many are asked for at a time. */
 const MOST = 100
 
 export class Ghosts {
-  #known = $state.raw(new Map<string, Piece[]>())
+  #known = $state.raw(new Map<string, Ghost>())
   #asked = new Set<string>()
   #moment = ''
 
@@ -14,13 +15,20 @@ export class Ghosts {
 
   /** The pieces of a choice, as far as they have come. */
   of(choice: Choice): Piece[] {
-    return (choice.ghost && this.#known.get(name(choice))) || []
+    return this.#of(choice)?.pieces ?? []
+  }
+
+  /** What a choice would mean, as far as that has come. */
+  meaning(choice: Choice): string {
+    return this.#of(choice)?.means ?? ''
   }
 
   /** Ask for those that nobody has asked for yet. */
   want(choices: Choice[], table: Table): void {
     if (table.deciding === null) return
-    const fresh = choices.filter((choice) => choice.ghost && !this.#asked.has(name(choice))).slice(0, MOST)
+    const fresh = choices
+      .filter((choice) => (choice.ghost || choice.weighed) && !this.#asked.has(name(choice)))
+      .slice(0, MOST)
     if (fresh.length === 0) return
     const actions = fresh.map((choice) => choice.action)
     if (!this.say({ type: 'ghosts', seat: table.deciding, actions, point: table.point })) return
@@ -29,17 +37,22 @@ export class Ghosts {
 
   heard(ghosts: Ghost[]): void {
     const known = new Map(this.#known)
-    for (const ghost of ghosts) known.set(name(ghost), ghost.pieces)
+    for (const ghost of ghosts) known.set(name(ghost), ghost)
     this.#known = known
   }
 
   /** What was asked at an earlier table may lie elsewhere by now. */
   shown(table: Table): void {
-    const moment = `${table.n} ${table.point} ${table.deciding}`
+    const moment = `${table.n} ${table.point} ${table.deciding} ${lang()}`
     if (moment === this.#moment) return
     this.#moment = moment
     this.#known = new Map()
     this.renew()
+  }
+
+  #of(choice: Choice): Ghost | undefined {
+    // Hundreds of choices have none: no name is made for them.
+    return choice.ghost || choice.weighed ? this.#known.get(name(choice)) : undefined
   }
 
   /** On a new line: what was not answered must be asked again. */

@@ -91,6 +91,11 @@ export class Picker {
     return found
   }
 
+  /** The choices that the path may still end in. */
+  get open(): Choice[] {
+    return this.choices.filter((choice) => this.#leads(choice, this.path))
+  }
+
   take(spot: string): Pick {
     if (!this.chosen && this.path.length > 0) {
       const further = this.#step([...this.path, spot])

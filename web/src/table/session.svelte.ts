@@ -130,6 +130,12 @@ export class Session {
     else this.decide(choice)
   }
 
+  /** What the choice that is looked at would mean, in words. */
+  get meaning(): string {
+    const choice = this.picker.chosen ?? this.picker.considered
+    return choice ? this.ghosts.meaning(choice) : ''
+  }
+
   /** Several decisions in a row. */
   follow(plan: number): void {
     const table = this.table

@@ -61,6 +61,10 @@ def _silence(_: str, **__: object) -> str:
     return ""
 
 
+# The names of the map grow from afar, the print of the boards does not.
+_MAP_LEGIBLE, _BOARDS_LEGIBLE = 2.85, 1.8
+
+
 def _parts(pen: Pen) -> tuple[Part, ...]:
     plan, stock = pen.plan, pen.terms.stock
     middle = plan.left - GAP / 2
@@ -70,7 +74,15 @@ def _parts(pen: Pen) -> tuple[Part, ...]:
         "market" if stock else "actions": (middle, 0.0, plan.width, cut),
         "companies" if stock else "players": (middle, cut, plan.width, plan.height),
     }
-    return tuple(Part(id, pen.print(f"scene-part-{id}"), area) for id, area in areas.items())
+    return tuple(
+        Part(
+            id,
+            pen.print(f"scene-part-{id}"),
+            area,
+            _MAP_LEGIBLE if id == "map" else _BOARDS_LEGIBLE,
+        )
+        for id, area in areas.items()
+    )
 
 
 # The map

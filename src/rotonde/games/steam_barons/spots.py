@@ -63,9 +63,9 @@ def _build(state: BaronsState, at: Pointed) -> Action | None:
         return Urbanize(at.hex, at.new)
     if at.tile != NOBODY and at.hex != NOBODY:
         return Grow(at.hex)
-    if at.hex == NOBODY:
-        return None
-    return _tile(state, at.hex)
+    # A cube lies on what is asked about.
+    place = at.hex if at.hex != NOBODY else at.start
+    return None if place == NOBODY else _tile(state, place)
 
 
 _TURNED_WRONG = frozenset({"refusal-wall", "refusal-circle", "refusal-not-improved"})

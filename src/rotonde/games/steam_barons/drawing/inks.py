@@ -160,6 +160,10 @@ _RULES: Final = {
     "fig": _type(f"700 16px {look.SANS}", more=_FIGURES),
     "big": _type(f"800 22px {look.SANS}", more=_FIGURES + "text-anchor:middle;"),
     "num": _type(f"800 18px {look.SANS}", more=_FIGURES + "text-anchor:middle;"),
+    "number": _type(
+        f"500 10px {look.SANS}",
+        more=_FIGURES + "text-anchor:middle;opacity:clamp(0,(2.1 - var(--unit,9))*2,.62);",
+    ),
     "halo": f"paint-order:stroke;stroke:{_ink('beyond')};stroke-width:5;stroke-linejoin:round;",
     "end": "text-anchor:end;",
     "pale": "fill:var(--paper-light);",

@@ -93,7 +93,7 @@ def _by_hex(drawn: Map, called: dict[str, str], say: Say) -> tuple[str, ...]:
             name = called[towns[place.id].name]
             found.append(say("scene-label-town", name=name, ground=ground))
         else:
-            found.append(say("scene-label-land", ground=ground))
+            found.append(say("scene-label-land", name=place.id, ground=ground))
     return tuple(found)
 
 

@@ -57,6 +57,7 @@ def the_map(drawn: Map, called: Captions, captions: Captions, costs: list[str], 
         + rivers.svg(rivers.rivers(drawn, country.rivers))
         + _barriers(drawn)
         + _lakes(drawn, called)
+        + _numbers(drawn)
         + _cities(drawn, stock)
         + _symbols(drawn)
     )
@@ -143,6 +144,17 @@ def _ground(drawn: Map) -> str:
         if place.terrain != "water"
     )
     return f'<path class="sb-h1" d="{tufts}"/>{out}<path class="sb-grid" d="{grid}"/>'
+
+
+def _numbers(drawn: Map) -> str:
+    """By which the log calls a hex that has no name; they fade in as one comes near."""
+    stops = {stop.hex for stop in (*drawn.cities, *drawn.towns)}
+    numbers = "".join(
+        f'<text x="{place.at[0]}" y="{place.at[1] + 47}">{place.id}</text>'
+        for place in drawn.hexes
+        if place.terrain != "water" and place.id not in stops
+    )
+    return f'<g class="sb-number">{numbers}</g>'
 
 
 def _barriers(drawn: Map) -> str:

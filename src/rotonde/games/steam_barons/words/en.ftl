@@ -1132,7 +1132,7 @@ scene-face2 = { $face2 ->
     [town-fan-and-tail] town, three sides in a row and the one facing them
    *[town-wide-fan] town, four sides in a row
 }
-scene-label-land = { scene-ground }
+scene-label-land = { $name }, { scene-ground }
 scene-label-town = { $name }, town, { scene-ground }
 scene-label-city = { $name }, { city-colour } city
 scene-label-port = { $name }, { city-colour } city and port

@@ -1162,7 +1162,7 @@ scene-face2 = { $face2 ->
     [town-fan-and-tail] ville, trois côtés qui se suivent et celui d’en face
    *[town-wide-fan] ville, quatre côtés qui se suivent
 }
-scene-label-land = { scene-ground }
+scene-label-land = { $name }, { scene-ground }
 scene-label-town = { $name }, ville, { scene-ground }
 scene-label-city = { $name }, cité { city-colour }
 scene-label-port = { $name }, cité { city-colour }, port
