@@ -316,15 +316,22 @@ def test_every_owned_link_bears_one_sign_of_its_owner(rules: str, map: str) -> N
             assert sprite.partition("-")[2] == owner
 
 
-def test_no_colour_stands_alone() -> None:
-    found = scene(full()).sprites
+INITIALS = {
+    lang: dict(zip(GOODS, initials, strict=True))
+    for lang, initials in (("en", "RBYPGK"), ("fr", "RBJVGN"))
+}
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_no_colour_stands_alone(lang: str) -> None:
+    found = scene(full(), Speech(lang)).sprites
     town = contents("eastern-us").map.towns[0].hex
     for colour in GOODS:
         new = [f"plate-{town}-{colour}"] if f"newcity-{colour}" in found else []
         for sprite in (f"cube-{colour}", *new):
-            assert f">{shapes.LETTERS[colour]}</text>" in found[sprite]
+            assert f">{INITIALS[lang][colour]}</text>" in found[sprite]
             assert shapes.OUTLINES[colour] in found[sprite]
-    assert len(set(shapes.OUTLINES.values())) == len(set(shapes.LETTERS.values())) == 6
+    assert len(set(shapes.OUTLINES.values())) == len(set(INITIALS[lang].values())) == 6
     for livery in LIVERIES:
         assert shapes.EMBLEMS[livery] in found[f"emblem-{livery}"]
     assert len(set(shapes.EMBLEMS.values())) == 6
@@ -334,12 +341,12 @@ def test_no_colour_stands_alone() -> None:
 
 @pytest.mark.parametrize("map", MAPS)
 def test_every_city_shows_its_colours_letter(map: str) -> None:
-    found = scene(bare("stock", map))
+    found = scene(bare("stock", map), Speech("en"))
     shown = {piece.sprite for piece in pieces(found, "name").values()}
     for city in contents(map).map.cities:
         sprite = f"plate-{city.hex}"
         assert sprite in shown
-        assert f">{shapes.LETTERS[city.colour]}</text>" in found.sprites[sprite]
+        assert f">{INITIALS['en'][city.colour]}</text>" in found.sprites[sprite]
         assert (shapes.ANCHOR in found.sprites[sprite]) == city.port
 
 

@@ -5,7 +5,7 @@ A city's plate carries the sign of its colour, and an anchor if it is a port.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from typing import Final, NamedTuple
 
 from rotonde.games.steam_barons.drawing import shapes
@@ -79,7 +79,7 @@ def of_town(name: str, lean: int = 0) -> Label:
     return Label(name, size, _TOWN, area, (-lean * half, NAME))
 
 
-def plate(label: Label, colour: str, port: bool = False) -> str:
+def plate(label: Label, colour: str, initial: str, port: bool = False) -> str:
     left, top, right, bottom = label.area
     size, middle = label.size, (top + bottom) / 2
     sign = _SIGN * size
@@ -87,7 +87,7 @@ def plate(label: Label, colour: str, port: bool = False) -> str:
     start = left + _PAD + sign
     end = right - _PAD - (sign if port else 0)
     out = f'<path class="sb-plate" d="{rect(label.area)}"/>'
-    out += _at((left + _PAD + sign * 0.38, middle), size / 21, _sign(colour))
+    out += _at((left + _PAD + sign * 0.38, middle), size / 21, _sign(colour, initial))
     out += text(label.name, "sb-cn", ((start + end) / 2, base), size)
     if port:
         anchor = f'<path class="ink" fill-rule="evenodd" d="{shapes.ANCHOR}"/>'
@@ -121,11 +121,13 @@ def cities(drawn: Map, called: dict[str, str]) -> list[tuple[City, Label]]:
     ]
 
 
-def sprites(drawn: Map, called: dict[str, str], colours: Collection[str]) -> dict[str, str]:
+def sprites(
+    drawn: Map, called: dict[str, str], colours: Collection[str], initials: Mapping[str, str]
+) -> dict[str, str]:
     """Every plate, also those of towns that may become cities of these colours."""
     lean = leans(drawn)
     found = {
-        f"plate-{city.hex}": plate(label, city.colour, city.port)
+        f"plate-{city.hex}": plate(label, city.colour, initials[city.colour], city.port)
         for city, label in cities(drawn, called)
     }
     for stop in drawn.towns:
@@ -133,7 +135,7 @@ def sprites(drawn: Map, called: dict[str, str], colours: Collection[str]) -> dic
         found[f"name-{stop.hex}"] = town(of_town(name, lean[stop.hex]))
         label = of_city(name, lean=lean[stop.hex])
         for colour in colours:
-            found[f"plate-{stop.hex}-{colour}"] = plate(label, colour)
+            found[f"plate-{stop.hex}-{colour}"] = plate(label, colour, initials[colour])
     return found
 
 
@@ -143,7 +145,7 @@ def _at(at: Point, scale: float, body: str) -> str:
     )
 
 
-def _sign(colour: str) -> str:
+def _sign(colour: str, initial: str) -> str:
     return f'<path class="sb-g-{colour} sb-cube" d="{shapes.OUTLINES[colour]}"/>' + shapes.letter(
-        colour
+        colour, initial
     )

@@ -119,7 +119,7 @@ def _actions(plan: Plan, terms: Terms, captions: Captions, prices: Mapping[int, 
         out += text(str(tile.no), "sb-num sb-pale", (left + 18, top + 24.4))
         out += text(prices[tile.no], "sb-fig sb-end", (right - 7, top + 22), 14)
         icon = _ICONS[tile.id]
-        icon = icon.replace("{cube}", shapes.cube("red")).replace("{engine}", ornaments.ENGINE)
+        icon = icon.replace("{cube}", _cube("red", captions)).replace("{engine}", ornaments.ENGINE)
         icon = icon.replace("{city}", shapes.city("red"))
         out += f'<g transform="translate({number(x)} {number(top + 62)})">{icon}</g>'
         words = captions[f"scene-action-{tile.id}"]
@@ -205,12 +205,16 @@ def _players(plan: Plan, terms: Terms, captions: Captions) -> str:
     return out
 
 
+def _cube(colour: str, captions: Captions) -> str:
+    return shapes.cube(colour, captions[f"scene-initial-{colour}"])
+
+
 def _new(plan: Plan, terms: Terms, captions: Captions) -> str:
     out = _heading(plan, captions["scene-caption-new-cities"], _NEW)
     for at, tile in enumerate(terms.tables.new_cities):
         x, y = new_city(plan, at)
         out += f'<g transform="translate({number(x)} {number(y)}) scale(.72)">'
-        out += f'<path class="sb-slot" d="{HEX}"/>{shapes.cube(tile.colour)}</g>'
+        out += f'<path class="sb-slot" d="{HEX}"/>{_cube(tile.colour, captions)}</g>'
     return out
 
 

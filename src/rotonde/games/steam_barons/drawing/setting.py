@@ -37,6 +37,7 @@ _CAPTIONS: Final = (
     *("caption-cash", "caption-vp", "caption-income", "caption-links", "caption-bid"),
     *("caption-locomotive", "caption-supply", "caption-tiles"),
     *(f"company-{livery}" for livery in inks.LIVERIES),
+    *(f"initial-{colour}" for colour in inks.GOODS),
 )
 
 
@@ -56,7 +57,7 @@ def make(terms: Terms, say: Say) -> Still:
     return Still(
         plan,
         _backdrop(terms, plan, called, say),
-        _sprites(terms, called),
+        _sprites(terms, called, say),
         tuple(
             None if place.terrain == "water" else Spot(f"hex:{place.id}", path, label)
             for place, path, label in zip(drawn.hexes, paths, by_hex, strict=True)
@@ -148,10 +149,11 @@ def _price(terms: Terms, price: int, by_level: bool, say: Say) -> str:
     return say("scene-action-price-level" if by_level else "scene-action-price", price=price)
 
 
-def _sprites(terms: Terms, called: dict[str, str]) -> dict[str, str]:
+def _sprites(terms: Terms, called: dict[str, str], say: Say) -> dict[str, str]:
     """All that this match can ever show, so that a page fetches it once."""
+    initials = {colour: say(f"scene-initial-{colour}") for colour in inks.GOODS}
     found = {
-        **shapes.sprites(),
+        **shapes.sprites(initials),
         **figures.sprites(),
         **tracks.sprites(),
         **tray.sprites(),
@@ -162,4 +164,4 @@ def _sprites(terms: Terms, called: dict[str, str]) -> dict[str, str]:
     }
     colours = sorted({each.colour for each in terms.tables.new_cities})
     found |= {f"newcity-{colour}": shapes.city(colour) for colour in colours}
-    return found | labels.sprites(terms.map, called, colours)
+    return found | labels.sprites(terms.map, called, colours, initials)

@@ -5,6 +5,7 @@ Every sign is drawn about its own origin.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
@@ -13,14 +14,6 @@ from rotonde.games.steam_barons.drawing.plan import CORNERS, HALF, HIGH, Point
 from rotonde.kernel import look
 from rotonde.kernel.scene import number
 
-LETTERS: Final = {
-    "red": "R",
-    "blue": "B",
-    "yellow": "Y",
-    "purple": "P",
-    "grey": "G",
-    "black": "K",
-}
 OUTLINES: Final = {
     # A square, a drum, a gable, a lozenge, a shield and a cut block: no two share an outline.
     "red": "M-8-8H8V8H-8Z",
@@ -73,18 +66,18 @@ def ink_on(colour: str) -> str:
     return "ld" if colour in PALE else "lt"
 
 
-def cube(colour: str) -> str:
-    """A block of dyed wood, with its letter."""
+def cube(colour: str, initial: str) -> str:
+    """A block of dyed wood, with the initial of its colour."""
     shape = OUTLINES[colour]
     return (
         f'<path class="sb-side" d="{shape}" transform="translate(1.6 2)"/>'
-        f'<path class="sb-g-{colour} sb-cube" d="{shape}"/>' + letter(colour)
+        f'<path class="sb-g-{colour} sb-cube" d="{shape}"/>' + letter(colour, initial)
     )
 
 
-def letter(colour: str) -> str:
+def letter(colour: str, initial: str) -> str:
     down = number(_SINK.get(colour, 5.2))
-    return f'<text class="sb-{ink_on(colour)}" y="{down}">{LETTERS[colour]}</text>'
+    return f'<text class="sb-{ink_on(colour)}" y="{down}">{initial}</text>'
 
 
 def emblem(livery: str) -> str:
@@ -162,10 +155,9 @@ def _lines(way: Point) -> str:
     return path
 
 
-@cache
-def sprites() -> dict[str, str]:
+def sprites(initials: Mapping[str, str]) -> dict[str, str]:
     found = look.pawns()
-    found |= {f"cube-{colour}": cube(colour) for colour in GOODS}
+    found |= {f"cube-{colour}": cube(colour, initials[colour]) for colour in GOODS}
     found |= {f"emblem-{livery}": emblem(livery) for livery in LIVERIES}
     found |= {f"badge-{player.colour}": badge(player) for player in look.PLAYERS}
     return found

@@ -148,11 +148,11 @@ def _ground(drawn: Map) -> str:
 
 def _numbers(drawn: Map) -> str:
     """By which the log calls a hex that has no name; they fade in as one comes near."""
-    stops = {stop.hex for stop in (*drawn.cities, *drawn.towns)}
+    named = {city.hex for city in drawn.cities} | {town.hex for town in drawn.towns}
     numbers = "".join(
         f'<text x="{place.at[0]}" y="{place.at[1] + 47}">{place.id}</text>'
         for place in drawn.hexes
-        if place.terrain != "water" and place.id not in stops
+        if place.terrain != "water" and place.id not in named
     )
     return f'<g class="sb-number">{numbers}</g>'
 

@@ -1200,3 +1200,11 @@ scene-label-to-act = { $seat } is acting
 scene-label-action = action tile { $no }: { tile-name }
 scene-label-taken = action tile { $no }: { tile-name }, taken by { $seat }
 scene-label-new-left = { city-colour } New City tiles: { $count } left
+
+# The initials of colours, on cubes and cities: no two alike
+scene-initial-red = R
+scene-initial-blue = B
+scene-initial-yellow = Y
+scene-initial-purple = P
+scene-initial-grey = G
+scene-initial-black = K

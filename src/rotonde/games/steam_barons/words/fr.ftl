@@ -1231,3 +1231,11 @@ scene-label-to-act = { $seat } est à l’œuvre
 scene-label-action = tuile d’action { $no } : { tile-name }
 scene-label-taken = tuile d’action { $no } : { tile-name }, prise par { $seat }
 scene-label-new-left = Nouvelle Cité { city-colour } : il en reste { $count }
+
+# Les initiales des couleurs, sur les cubes et les cités : toutes différentes
+scene-initial-red = R
+scene-initial-blue = B
+scene-initial-yellow = J
+scene-initial-purple = V
+scene-initial-grey = G
+scene-initial-black = N
