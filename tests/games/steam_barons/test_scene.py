@@ -144,6 +144,8 @@ def test_from_afar_names_are_large_and_do_not_cover_each_other(map: str, lang: s
     for symbol in drawn.symbols:
         x, y, _ = sheet.symbol_place(drawn, symbol.cities)
         grown[f"symbol {symbol.cities}"] = box((x, y), (20, 20))
+    for space in range(len(drawn.supply.at)):
+        grown[f"space {space + 1}"] = sheet.supply_area(drawn, space)
     covered = [pair for pair in combinations(grown, 2) if overlap(grown[pair[0]], grown[pair[1]])]
     assert covered == []
 

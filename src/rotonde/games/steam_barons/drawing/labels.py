@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable, Mapping
 from typing import Final, NamedTuple
 
 from rotonde.games.steam_barons.drawing import shapes
-from rotonde.games.steam_barons.drawing.plan import HALF, Area, Point, rect, text
+from rotonde.games.steam_barons.drawing.plan import HALF, Area, Point, box, rect, text
 from rotonde.games.steam_barons.drawing.stops import symbol_sides
 from rotonde.games.steam_barons.rules.contents import City, Map
 from rotonde.kernel.letters import fitted, width
@@ -29,6 +29,10 @@ _START: Final = {1: 38.0, 2: -14.0}
 """Where a plate begins, seen from afar, to the right of a rail symbol on that side."""
 _CITY, _TOWN = 30.0, 27.0
 """How large letters grow: a town's name must end above the plates of the next row."""
+
+
+_REACH: Final = 130.0
+"""How far from its hex's middle a long name reaches."""
 
 
 class Label(NamedTuple):
@@ -101,15 +105,22 @@ def town(label: Label) -> str:
 
 
 def leans(drawn: Map) -> dict[str, int]:
-    """Per hex of a stop the way its name grows: away from a stop next to it in the same row."""
+    """Per hex of a stop the way its name grows: away from what lies beside it in the same row.
+
+    That is another stop, or a space of the Goods Supply to its right.
+    """
     stops = [*(city.hex for city in drawn.cities), *(town.hex for town in drawn.towns)]
     at = {id: drawn.hex(id).at for id in stops}
-    return {id: _lean(at[id], at.values()) for id in stops}
+    spaces = [box(at, drawn.supply.box) for at in drawn.supply.at]
+    return {id: _lean(at[id], at.values(), spaces) for id in stops}
 
 
-def _lean(here: Point, others: Iterable[Point]) -> int:
-    row = [x - here[0] for x, y in others if y == here[1]]
+def _lean(here: Point, others: Iterable[Point], spaces: Iterable[Area]) -> int:
+    x, y = here
+    row = [dx - x for dx, dy in others if dy == y]
     left, right = (any(0 < side * dx < 2 * HALF + 2 for dx in row) for side in (-1, 1))
+    top = y + PLATE - _LINE * _CITY
+    right |= any(0 < a - x < _REACH and b < y + PLATE and top < d for a, b, _, d in spaces)
     return left - right
 
 
