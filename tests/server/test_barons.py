@@ -70,6 +70,23 @@ def test_a_plan_is_taken_with_one_word() -> None:
         "steam-barons", 3, seed=4, position='phase = "sell"\n[A]\nshares = { white = 2 }\n'
     )
     message = shown(table, 0, "en")
-    assert [plan["label"] for plan in message["plans"]] == ["Sell everything for $10"]
+    assert [plan["label"] for plan in message["plans"]] == ["Sell nothing"]
+    assert [form["label"] for form in message["forms"]] == [
+        "Sell shares",
+        "Sell everything for $10",
+    ]
+    assert message["forms"][1]["start"]["give"] == {"white": 2}
     assert message["remark"] == "All your shares pay $10: you would have $40."
     assert shown(table, 1, "en")["plans"] == []
+
+
+def test_a_plan_of_one_move_names_it_and_where_it_runs() -> None:
+    table = start("steam-barons", 3, seed=4, options={"rules": "base", "map": "northern-england"})
+    while table.state.stack[-1].id != "move":  # type: ignore[attr-defined]
+        seat = table.to_act[0]
+        table.play(seat, table.game.favourite(table.state, seat, table.legal(seat)))
+    seat = table.to_act[0]
+    for plan in shown(table, seat, "en")["plans"]:
+        action = table.game.action_from(plan["action"])
+        assert table.refusal(seat, action) is None
+        assert set(plan["spots"]) > set(action.spots(table.state))

@@ -171,7 +171,8 @@ export type Table = {
   choices: Choice[]
   forms: Form[]
   /** Decisions in a row to be taken at one go. */
-  plans: { label: string }[]
+  /** One that is a single action names it, and the spots it is about. */
+  plans: { label: string; action: Choice['action'] | null; spots: string[] }[]
   /** What one would want to know before deciding. */
   remark: string
   /** Put together bit by bit, each of which can be taken back until the whole is done. */

@@ -128,8 +128,17 @@ def planned(table: Table, seat: int) -> Sequence[Plan]:
     return table.game.plans(table.state, seat, past)
 
 
-def plans(table: Table, seat: int, words: Words) -> list[dict[str, str]]:
-    return [{"label": words.say(plan.label)} for plan in planned(table, seat)]
+def plans(table: Table, seat: int, words: Words) -> list[dict[str, Any]]:
+    return [_plan(table, plan, words) for plan in planned(table, seat)]
+
+
+def _plan(table: Table, plan: Plan, words: Words) -> dict[str, Any]:
+    """One that is a single action is told with it and its spots: it can be looked at first."""
+    told: dict[str, Any] = {"label": words.say(plan.label), "action": None, "spots": ()}
+    if len(plan.actions) == 1:
+        action, state = plan.actions[0], table.state
+        told |= {"action": action, "spots": (*action.spots(state), *action.lights(state))}
+    return told
 
 
 def remark(table: Table, before: Table, seat: int, words: Words) -> str:
