@@ -95,7 +95,7 @@ seat-is-bot = bot, { $level }
 side = Players, what you point at, and the log
 side-open = Players and log
 pointed = Under the pointer
-pointed-nothing = Point at something on the board to see what hangs together.
+pointed-nothing = Point at anything on the board: what there is to know of it appears here.
 log = Log
 log-earlier = { $count ->
     [one] One earlier line: the replay shows it.
@@ -145,7 +145,7 @@ prompt-winner = { $count ->
    *[other] { $names } share the victory.
 }
 prompt-watching = See what the others do.
-prompt-go-on = Now choose where to go on.
+prompt-go-on = And then? The places you can choose are lit.
 why-not = Why not?
 undo = Undo
 undo-ask = Undo?

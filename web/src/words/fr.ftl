@@ -95,7 +95,7 @@ seat-is-bot = robot, { $level }
 side = Joueurs, ce que vous visez, journal
 side-open = Joueurs et journal
 pointed = Sous le pointeur
-pointed-nothing = Visez quelque chose sur le plateau pour voir ce qui se tient.
+pointed-nothing = Montrez un élément du plateau : ce qu’il y a à en savoir s’affiche ici.
 log = Journal
 log-earlier = { $count ->
     [one] Une ligne plus ancienne : la relecture la montre.
@@ -127,7 +127,7 @@ auction-out = plus en lice
 bid-number = Miser { $n }
 ceiling = Plafond
 ceiling-set = Miser jusqu’à { $n }
-ceiling-explain = Mise toute seule, chaque fois le moins possible, et passe quand il faudrait plus. Personne d’autre ne le voit.
+ceiling-explain = Vos mises se feront seules, chaque fois au minimum, et vous passerez au-delà de ce plafond. Personne d’autre ne le voit.
 ceiling-now = Vos mises se font seules jusqu’à { $most }, chaque fois le moins possible. Personne d’autre ne le voit.
 ceiling-withdraw = Arrêter
 amount-less = { $label } : moins
@@ -145,12 +145,12 @@ prompt-winner = { $count ->
    *[other] { $names } se partagent la victoire.
 }
 prompt-watching = Voyez ce que font les autres.
-prompt-go-on = Choisissez maintenant la suite.
+prompt-go-on = Et ensuite ? Les endroits possibles sont éclairés.
 why-not = Pourquoi pas ?
 undo = Annuler
 undo-ask = Annuler ?
 all-choices = Tous les choix ({ $count })
-step-back = Revenir d’un pas
+step-back = Défaire le dernier
 start-again = Recommencer
 undo-ask-explain = Le hasard ou un autre joueur est passé par là : les autres doivent être d’accord.
 hint = Conseil
