@@ -642,10 +642,10 @@ bad-position = The position makes no sense: { $detail }.
 
 # What a panel says of a player
 note-stock = { $parts }
-note-shares = { company } × { $count }
+note-shares = { company } × { $count }
 note-controls = { $count ->
     [0] { company } (controller)
-   *[other] { company } × { $count } (controller)
+   *[other] { company } × { $count } (controller)
 }
 note-steam = { money-cash } · income { income } · { vp-points } · locomotive { $level } · { $links ->
     [0] no links
@@ -804,7 +804,7 @@ about-threat = { $count ->
     }
 }
 about-safe = The available shares are too few to change that.
-about-fate = If the round ended now: performance { $performance }, cell { $cell }, { price-to-come }; { money-share } for each share, { money-profit } for the company{ bonus-too }.
+about-fate = If the round ended now: performance { $performance }, cell { $cell }; price { price-to-come }; { money-share } for each share, { money-profit } for the company{ bonus-too }.
 price-to-come = { $price ->
     [-1] { money-before } → bankrupt
    *[other] { money-before } → { money-price }
@@ -819,7 +819,7 @@ about-fate-mine = { $count ->
    *[other] For you: { money-amount } paid out, and your { $count } shares would sell for { money-total }.
 }
 about-share = A share brings { money-share } of dividend and { money-price } when sold: { money-total } this round.
-about-next-run = With its best delivery now (+{ $count }): performance { $performance }, cell { $cell }, { price-to-come }; { money-share } for each share, { money-profit } for the company{ bonus-too }.
+about-next-run = With its best delivery now (+{ $count }): performance { $performance }, cell { $cell }; price { price-to-come }; { money-share } for each share, { money-profit } for the company{ bonus-too }.
 
 # What is told of what one points at: players, tiles, goods to come
 about-cash = { $you ->
@@ -831,8 +831,8 @@ about-portfolio = At today’s prices { $you ->
    *[no] their
 } shares are worth { money-amount }, { money-total } with the cash: { $parts }.
 part-portfolio = { $control ->
-    [1] { company } × { $count } (controller), { money-price } each
-   *[0] { company } × { $count }, { money-price } each
+    [1] { company } × { $count } (controller), { money-price } each
+   *[0] { company } × { $count }, { money-price } each
 }
 about-income = { $owed ->
     [1] Income { income }{ upkeep-part }: { money-amount } to pay each turn.
@@ -895,7 +895,7 @@ about-new-city = { $count ->
 }
 
 # What one would want to know before deciding
-about-coming-round = On the track as it lies: performance { $performance }, cell { $cell }, { price-to-come }; { money-share } for each share, { money-profit } for the company{ bonus-too }.
+about-coming-round = On the track as it lies: performance { $performance }, cell { $cell }; price { price-to-come }; { money-share } for each share, { money-profit } for the company{ bonus-too }.
 remark-bid = { share-to-come }{ control-near }
 remark-buy = { share-to-come } You have { money-cash }.{ control-near }
 share-to-come = { company }, on the track as it lies: performance { $performance }, { price-to-come }, { money-share } for each share.

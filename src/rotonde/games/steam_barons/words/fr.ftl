@@ -673,10 +673,10 @@ bad-position = La position n’a pas de sens : { $detail }.
 
 # Ce que dit le panneau d’un joueur
 note-stock = { $parts }
-note-shares = { company } × { $count }
+note-shares = { company } × { $count }
 note-controls = { $count ->
     [0] { company } (PDG)
-   *[other] { company } × { $count } (PDG)
+   *[other] { company } × { $count } (PDG)
 }
 note-steam = { money-cash } · revenu { income } · { vp-points } · locomotive { $level } · { $links ->
     [0] aucune connexion
@@ -835,7 +835,7 @@ about-threat = { $count ->
     }
 }
 about-safe = Les actions disponibles ne suffisent pas pour que cela change.
-about-fate = Si le tour finissait maintenant : performance { $performance }, case { $cell }, { price-to-come } ; { money-share } par action, { money-profit } pour la compagnie{ bonus-too }.
+about-fate = Si le tour finissait maintenant : performance { $performance }, case { $cell } ; cote { price-to-come } ; { money-share } par action, { money-profit } pour la compagnie{ bonus-too }.
 price-to-come = { $price ->
     [-1] { money-before } → banqueroute
    *[other] { money-before } → { money-price }
@@ -850,7 +850,7 @@ about-fate-mine = { $count ->
    *[other] Pour vous : { money-amount } versés, et vos { $count } actions se vendraient { money-total }.
 }
 about-share = Une action rapporte { money-share } de dividende et { money-price } à la vente : { money-total } ce tour-ci.
-about-next-run = Avec sa meilleure livraison du moment (+{ $count }) : performance { $performance }, case { $cell }, { price-to-come } ; { money-share } par action, { money-profit } pour la compagnie{ bonus-too }.
+about-next-run = Avec sa meilleure livraison du moment (+{ $count }) : performance { $performance }, case { $cell } ; cote { price-to-come } ; { money-share } par action, { money-profit } pour la compagnie{ bonus-too }.
 
 # Ce qu’on dit de ce qu’on montre : joueurs, tuiles, marchandises à venir
 about-cash = { $you ->
@@ -862,8 +862,8 @@ about-portfolio = Au cours du jour, { $you ->
    *[no] ses
 } actions valent { money-amount }, { money-total } avec l’argent : { $parts }.
 part-portfolio = { $control ->
-    [1] { company } × { $count } (PDG), à { money-price }
-   *[0] { company } × { $count }, à { money-price }
+    [1] { company } × { $count } (PDG), à { money-price }
+   *[0] { company } × { $count }, à { money-price }
 }
 about-income = { $owed ->
     [1] Revenu { income }{ upkeep-part } : { money-amount } à payer chaque tour.
@@ -926,7 +926,7 @@ about-new-city = { $count ->
 }
 
 # Ce qu’on voudrait savoir avant de décider
-about-coming-round = Avec les voies telles qu’elles sont : performance { $performance }, case { $cell }, { price-to-come } ; { money-share } par action, { money-profit } pour la compagnie{ bonus-too }.
+about-coming-round = Avec les voies telles qu’elles sont : performance { $performance }, case { $cell } ; cote { price-to-come } ; { money-share } par action, { money-profit } pour la compagnie{ bonus-too }.
 remark-bid = { share-to-come }{ control-near }
 remark-buy = { share-to-come } Vous avez { money-cash }.{ control-near }
 share-to-come = { company }, avec les voies telles qu’elles sont : performance { $performance }, { price-to-come }, { money-share } par action.
