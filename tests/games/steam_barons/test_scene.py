@@ -150,6 +150,17 @@ def test_from_afar_names_are_large_and_do_not_cover_each_other(map: str, lang: s
     assert covered == []
 
 
+@pytest.mark.parametrize("map", MAPS)
+@pytest.mark.parametrize("size", [24, 26, 28, 30])
+def test_no_name_hides_a_rail_symbol_from_where_one_reads_it(map: str, size: float) -> None:
+    drawn = contents(map).map
+    for id, label in names_of(map, "en").items():
+        area = moved(label.grown(min(size, label.most)), drawn.hex(id).at)
+        for symbol in drawn.symbols:
+            x, y, _ = sheet.symbol_place(drawn, symbol.cities)
+            assert not overlap(area, box((x, y), (22, 18))), (label.name, symbol.cities)
+
+
 @pytest.mark.parametrize("count", range(1, 24))
 def test_any_number_of_cubes_finds_room_in_a_city(count: int) -> None:
     for sides in ((), (4,), (1, 4), (0, 1), (2,), (5,)):

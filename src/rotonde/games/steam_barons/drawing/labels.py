@@ -35,6 +35,10 @@ _REACH: Final = 130.0
 """How far from its hex's middle a long name reaches."""
 
 
+_CLEAR: Final = 24.0
+"""From this size on a plate begins to the right of a rail symbol above it."""
+
+
 class Label(NamedTuple):
     """A name as it is printed about the middle of its hex."""
 
@@ -46,9 +50,9 @@ class Label(NamedTuple):
     hold: Point
     """The point that stays where it is as the label grows."""
 
-    def grown(self) -> Area:
-        """What it covers seen from afar."""
-        by = self.most / self.size
+    def grown(self, size: float | None = None) -> Area:
+        """What it covers seen from afar, with letters of this size; None: the largest."""
+        by = (size or self.most) / self.size
         (x, y), (left, top, right, bottom) = self.hold, self.area
         return x + (left - x) * by, y + (top - y) * by, x + (right - x) * by, y + (bottom - y) * by
 
@@ -71,7 +75,7 @@ def of_city(name: str, port: bool = False, lean: int = 0, sides: Collection[int]
     half = wide * size / 2 + _PAD
     hold = -lean * half
     if above:
-        by = _CITY / size
+        by = _CLEAR / size
         hold = (max(above) + half * by) / (1 - by)
     return Label(name, size, _CITY, (-half, PLATE - _LINE * size, half, PLATE), (hold, PLATE))
 
