@@ -44,6 +44,7 @@ def scene(view: BoardView, say: Say | None = None) -> Scene:
     else:
         supply.put(pen)
         seats.put(pen)
+    pen.spots += kept.boards
     return Scene(
         width=kept.plan.width,
         height=kept.plan.height,

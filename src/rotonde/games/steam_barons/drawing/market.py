@@ -31,6 +31,8 @@ _DIVIDENDS: Final = 558.0
 ROW: Final = 25.0
 _LEAD: Final = 150.0
 """The width of the dividend table's first column."""
+HEADINGS: Final = {"prices": _PRICES, "adjustment": _ADJUST, "dividends": _DIVIDENDS}
+"""How far down each board begins."""
 CARDS: Final = 796.0
 CARD: Final = (385.0, 172.0)
 STRIP: Final = 74.0
@@ -62,6 +64,11 @@ def dividend_cell(plan: Plan, at: int, count: int) -> Area:
     wide = (BAND - _LEAD) / count
     left, top = plan.left + _LEAD + at * wide, ORIGIN + _DIVIDENDS + 30
     return left, top, left + wide, top + 4 * ROW + 92
+
+
+def dividend_names(plan: Plan) -> Area:
+    left, top, _, bottom = dividend_cell(plan, 0, 1)
+    return plan.left, top, left, bottom
 
 
 def card(plan: Plan, at: int) -> Area:

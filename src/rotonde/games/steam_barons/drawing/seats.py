@@ -37,6 +37,13 @@ PLAYERS: Final = 558.0
 _ROOM: Final = 624.0
 """For all players' rows together."""
 _NEW: Final = 1220.0
+HEADINGS: Final = {
+    "actions": _TILES,
+    "income-track": _INCOME,
+    "players": PLAYERS,
+    "new-cities": _NEW,
+}
+"""How far down each board begins."""
 _FIGURES: Final = ("cash", "vp", "income", "links", "bid")
 _FIGURE: Final = 88.0
 _LEAD: Final = 80.0
@@ -68,6 +75,13 @@ def row(plan: Plan, seat: int, players: int) -> Area:
 def locomotive(plan: Plan, seat: int, players: int, at: int) -> Point:
     _, top, right, bottom = row(plan, seat, players)
     return right - 28 - _STEP * (6 - at), (top + bottom) / 2 + 10
+
+
+def engine(plan: Plan, terms: Terms, seat: int) -> Area:
+    """All levels of a player's locomotive, with their name."""
+    _, top, right, bottom = row(plan, seat, terms.players)
+    left, _ = locomotive(plan, seat, terms.players, 1)
+    return left - 20, top, right, bottom
 
 
 def new_city(plan: Plan, colour: int) -> Point:

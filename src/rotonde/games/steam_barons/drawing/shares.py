@@ -52,8 +52,9 @@ def fates(tables: Tables, companies: tuple[CompanyView, ...]) -> dict[int, Fate]
 
 def put(pen: Pen) -> None:
     companies, tables = pen.view.companies, pen.terms.tables
-    # Once it is over there is no round left to end.
-    fate = fates(tables, companies) if pen.view.ending is None else {}
+    # Once it is over there is no round left to end; at the sale prices have moved already.
+    open_ = pen.view.ending is None and pen.view.step != "sell"
+    fate = fates(tables, companies) if open_ else {}
     _tokens(pen)
     prices = [company.price for company in companies]
     cells = [fate[at].cell if at in fate else 0 for at in range(len(companies))]

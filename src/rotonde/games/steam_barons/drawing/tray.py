@@ -8,7 +8,17 @@ from typing import Final
 from rotonde.games.steam_barons.drawing import stops
 from rotonde.games.steam_barons.drawing.figures import MOST
 from rotonde.games.steam_barons.drawing.pen import Pen
-from rotonde.games.steam_barons.drawing.plan import BAND, HEX, Plan, Point, panel, text
+from rotonde.games.steam_barons.drawing.plan import (
+    BAND,
+    HEX,
+    ORIGIN,
+    Area,
+    Plan,
+    Point,
+    headed,
+    panel,
+    text,
+)
 from rotonde.games.steam_barons.drawing.tracks import PATHS, laid
 from rotonde.games.steam_barons.rules.contents import Box, Face
 from rotonde.games.steam_barons.rules.hexes import Way
@@ -27,13 +37,22 @@ def _cell(plan: Plan, at: int) -> Point:
     return plan.left + column * wide, plan.bottom - TOP + 32 + row * (_HIGH + 4)
 
 
+def heading(plan: Plan) -> Area:
+    return headed(plan, plan.bottom - TOP - ORIGIN)
+
+
+def area(plan: Plan, at: int) -> Area:
+    """The card of a kind of tile."""
+    x, y = _cell(plan, at)
+    return x + 2, y, x + BAND / _PER_ROW - 6, y + _HIGH - 4
+
+
 def printed(plan: Plan, parts: Box, caption: str) -> str:
     top = plan.bottom - TOP
-    wide = BAND / _PER_ROW
     out = text(caption, "sb-head", (plan.left, top + 20))
     for at, tile in enumerate(parts.tiles):
         x, y = _cell(plan, at)
-        out += panel((x + 2, y, x + wide - 6, y + _HIGH - 4), "sb-card")
+        out += panel(area(plan, at), "sb-card")
         for place, id in enumerate(tile.faces):
             cx = x + 26 + place * 43
             out += (
