@@ -69,7 +69,8 @@ def _parts(pen: Pen) -> tuple[Part, ...]:
     areas = {
         "map": (0.0, 0.0, middle, plan.height),
         "market" if stock else "actions": (middle, 0.0, plan.width, cut),
-        "companies" if stock else "players": (middle, cut, plan.width, plan.height),
+        # Without the tiles left below it: the figures have to be readable.
+        "companies" if stock else "players": (middle, cut, plan.width, plan.bottom - tray.TOP),
     }
     return tuple(Part(id, pen.print(f"scene-part-{id}"), area) for id, area in areas.items())
 

@@ -60,7 +60,7 @@ def printed(plan: Plan, terms: Terms, captions: Captions) -> str:
     if terms.stock:
         words = captions["scene-caption-first"]
         x, y = first(plan)
-        out += text(words, "sb-note sb-end", (x - 30, y + 5), fitted(words, 200, 16))
+        out += text(words, "sb-note sb-end", (x - 30, y + 6), fitted(words, 200, 19, "sans"))
     return out
 
 
