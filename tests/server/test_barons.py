@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from rotonde.games.steam_barons.drawing.inks import PAINTS
+from rotonde.kernel import look
 from rotonde.kernel.match import replay
 from rotonde.kernel.start import start
 from rotonde.kernel.table import Table
@@ -39,6 +41,12 @@ def test_the_end_has_books_and_curves(name: str, lang: str) -> None:
     for chart in message["charts"]:
         assert chart["title"]
         assert all(len(curve["points"]) > 1 for curve in chart["curves"])
+        inks = [curve["ink"] for curve in chart["curves"]]
+        # Seats in their tokens; companies, which have none, in their paint.
+        if len(inks) == 3:
+            assert inks == [player.colour for player in look.PLAYERS[:3]]
+        else:
+            assert inks == list(PAINTS.values())
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

@@ -142,7 +142,8 @@ export type Result = { group: string; order: number[]; text: string }
 export type Curves = {
   title: string
   across: string
-  curves: { label: string; points: [number, number][] }[]
+  /** The ink is a token of the look or a CSS colour; empty: the page chooses. */
+  curves: { label: string; points: [number, number][]; ink: string }[]
 }
 export type Standings = { ranks: number[]; winners: number[]; scores: string[]; ending: string }
 export type Phase = { id: string; label: string; current: boolean }

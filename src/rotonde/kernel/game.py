@@ -116,6 +116,8 @@ class Curve(msgspec.Struct, frozen=True):
     label: Message
     points: tuple[tuple[int, int], ...]
     """How far across and how high, from left to right."""
+    ink: str = ""
+    """A token of the look, e.g. a player's, or a colour of CSS; empty: the page chooses."""
 
 
 class Chart(msgspec.Struct, frozen=True):

@@ -1,8 +1,10 @@
 """How wide words come out in the house's type, so that drawings can leave them room.
 
-Widths are hundredths of the size, as Alegreya has them; a letter it lacks counts as a wide one.
+Widths are hundredths of the size, as Alegreya and its Sans have them; a letter they lack counts as
+a wide one.
 """
 
+from collections.abc import Iterable
 from typing import Final
 from unicodedata import normalize
 
@@ -21,6 +23,10 @@ _FACES: Final = {
     "bold": _face(
         "49 52 43 54 47 35 52 55 30 29 53 27 84 57 53 54 52 43 41 33 55 48 75 51 47 46 "
         "65 64 62 69 60 54 65 75 37 33 67 54 84 73 67 59 68 66 54 58 66 63 98 69 62 59 17 27"
+    ),
+    "sans": _face(
+        "47 52 38 52 46 31 49 52 25 27 47 25 80 52 49 51 51 33 38 33 51 43 68 45 43 42 "
+        "59 55 52 65 49 44 60 69 28 32 56 42 79 69 64 53 64 57 48 49 63 57 90 61 54 54 16 23"
     ),
 }
 _WIDE: Final = 60
@@ -45,3 +51,12 @@ def fitted(words: str, room: float, most: float, face: str = "bold") -> float:
     """
     size = room / max(width(words, face, 1), 1)
     return most if size >= most else int(10 * size) / 10
+
+
+def together(words: Iterable[str], room: float, most: float, face: str = "sans") -> float:
+    """The largest size, up to `most`, at which each of these words fits: one for all of a row.
+
+    >>> together(("Bid", "Middlesbrough"), 88, 16) == fitted("Middlesbrough", 88, 16, "sans")
+    True
+    """
+    return min((fitted(each, room, most, face) for each in words), default=most)

@@ -270,7 +270,8 @@ def _charts(table: Table, words: Words) -> list[dict[str, Any]]:
             "title": words.say(chart.title),
             "across": words.say(chart.across),
             "curves": [
-                {"label": words.say(curve.label), "points": curve.points} for curve in chart.curves
+                {"label": words.say(curve.label), "points": curve.points, "ink": curve.ink}
+                for curve in chart.curves
             ],
         }
         for chart in table.game.charts(table.state, _happened(table))

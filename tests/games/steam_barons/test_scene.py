@@ -13,25 +13,30 @@ import msgspec
 import pytest
 
 from rotonde.games.steam_barons.drawing import (
+    figures,
     labels,
+    market,
     ornaments,
     places,
     relief,
     rivers,
+    seats,
     shapes,
     shares,
     sheet,
     stops,
+    tray,
 )
 from rotonde.games.steam_barons.drawing.inks import GOODS, LIVERIES, style
 from rotonde.games.steam_barons.drawing.labels import Label
-from rotonde.games.steam_barons.drawing.plan import Area, Point, box, on_sheet
+from rotonde.games.steam_barons.drawing.plan import Area, Plan, Point, box, on_sheet
 from rotonde.games.steam_barons.drawing.tracks import laid
 from rotonde.games.steam_barons.rules.cards import box as contents
 from rotonde.games.steam_barons.rules.hexes import Kit
 from rotonde.games.steam_barons.scene import scene
 from rotonde.games.steam_barons.view import CompanyView
 from rotonde.kernel import look
+from rotonde.kernel.letters import width
 from rotonde.kernel.scene import Piece, Scene, backdrop_hash, to_svg
 
 from .boards import MAPS, RULES, Speech, bare, changed, full, terms
@@ -217,6 +222,49 @@ def test_markers_never_cover_each_other() -> None:
 
 def _company(each: CompanyView, price: int) -> CompanyView:
     return msgspec.structs.replace(each, price=price, performance=4)
+
+
+# Words on the boards
+
+
+def captions(found: Scene, ids: list[str], lang: str) -> dict[str, set[float]]:
+    """The sizes in which captions are printed."""
+    printed: dict[str, set[float]] = {}
+    for size, words in re.findall(r'font-size:([\d.]+)px">([^<]+)</text>', found.backdrop):
+        printed.setdefault(words, set()).add(float(size))
+    speech = Speech(lang)
+    return {words: printed[words] for words in (speech(f"scene-{id}") for id in ids)}
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_captions_of_a_row_share_one_size_that_can_be_read(lang: str) -> None:
+    """A part of the sheet is shown with two pixels for three units, and more."""
+    speech = Speech(lang)
+    names = [f"caption-{id}" for id in market.FIGURES]
+    figure = [f"caption-{id}" for id in ("cash", "vp", "income", "links", "bid", "locomotive")]
+    tiles = [f"action-{tile.id}" for tile in terms("base", MAPS[0]).tables.actions]
+    for rules, ids, room in (("stock", names, 96), ("base", figure, 81), ("standard", figure, 81)):
+        sizes = captions(scene(bare(rules), speech), ids, lang)
+        same = set.intersection(*sizes.values())
+        assert max(same) >= 16, (lang, rules)
+        for words in sizes:
+            assert width(words, "sans", max(same)) <= room, words
+    drawn = scene(bare("base"), speech).backdrop
+    lines = [line for id in tiles for line in seats.in_lines(speech(f"scene-{id}"))]
+    found = {re.search(rf'font-size:([\d.]+)px">{re.escape(each)}<', drawn)[1] for each in lines}
+    assert len(found) == 1, "the names of the action tiles"
+    assert float(found.pop()) >= 16
+
+
+def test_the_count_of_tiles_stands_clear_of_their_picture() -> None:
+    view = bare()
+    assert max(view.stock) > 99, "three digits"
+    plan = Plan(view._terms.map.board.width, view._terms.map.board.height)
+    left = min(piece.at[0] for id, piece in pieces(scene(view), "tiles").items() if ":0:" in id)
+    scale = next(piece.scale for piece in pieces(scene(view), "tiles").values())
+    edge = left - figures.STEP * scale / 2
+    pictured = tray.area(plan, 0)[0] - 2 + 24 + 40 + 52 * 0.37
+    assert edge - pictured > 6
 
 
 # The map

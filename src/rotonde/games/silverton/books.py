@@ -95,6 +95,10 @@ def _best_claims(state: State, happened: Sequence[Event]) -> list[tuple[int, int
     return [next(iter(claims.most_common(1)), None) for claims in sold]
 
 
+_INKS = {"gold": "ochre", "silver": "tie", "copper": "oxide"}
+"""Of the metals' curves; those of one goods differ by the city, and cities have no colour."""
+
+
 def charts(state: State) -> list[Chart]:
     """How prices went: the metals together, then each goods that sells by the city."""
     board = state.board
@@ -107,7 +111,9 @@ def charts(state: State) -> list[Chart]:
         points = tuple((first + turn, column.prices[cell]) for turn, cell in enumerate(way))
         goods = column.commodity
         label = Message("column-of", {"goods": goods, "city": column.city or ""})
-        groups.setdefault(goods if column.city else "metals", []).append(Curve(label, points))
+        groups.setdefault(goods if column.city else "metals", []).append(
+            Curve(label, points, _INKS.get(goods, "") if not column.city else "")
+        )
     across = Message("chart-turns", {"turn": state.turn})
     return [
         Chart(Message("chart-prices", {"goods": goods}), across, tuple(curves))

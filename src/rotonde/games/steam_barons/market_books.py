@@ -6,8 +6,10 @@ from collections import Counter
 from collections.abc import Sequence
 
 from rotonde.games.steam_barons import events as told
+from rotonde.games.steam_barons.drawing.inks import PAINTS
 from rotonde.games.steam_barons.rules.names import NOBODY
 from rotonde.games.steam_barons.rules.state import BaronsState as State
+from rotonde.kernel import look
 from rotonde.kernel.game import Chart, Curve
 from rotonde.kernel.message import Arg, Message
 from rotonde.kernel.step import Event
@@ -210,8 +212,14 @@ def _deal(state: State, lot: Lot) -> dict[str, Arg]:
 def charts(state: State, happened: Sequence[Event]) -> list[Chart]:
     books = Books(state, happened)
     across = Message("chart-turns", {"turn": books.turn, "rules": state.terms.rules})
-    names = [Message("part-company", {"company": livery}) for livery in state.terms.liveries]
-    seats = [Message("scene-label-seat", {"seat": s}) for s in range(state.terms.players)]
+    names = [
+        (Message("part-company", {"company": livery}), PAINTS[livery])
+        for livery in state.terms.liveries
+    ]
+    seats = [
+        (Message("scene-label-seat", {"seat": seat}), look.PLAYERS[seat].colour)
+        for seat in range(state.terms.players)
+    ]
     start = [state.cash[seat] - flow for seat, flow in enumerate(books.flow)]
     cash = [[(n, start[s] + flow) for n, flow in way] for s, way in enumerate(books.flows)]
     return [
@@ -222,12 +230,12 @@ def charts(state: State, happened: Sequence[Event]) -> list[Chart]:
 
 
 def _curves(
-    labels: Sequence[Message], ways: Sequence[list[tuple[int, int]]], last: int
+    names: Sequence[tuple[Message, str]], ways: Sequence[list[tuple[int, int]]], last: int
 ) -> tuple[Curve, ...]:
-    """A company that is no more goes on at nothing, so that all curves end together."""
+    """Of names with their inks. A company that is no more goes on at nothing: all end together."""
     found = []
-    for label, way in zip(labels, ways, strict=True):
+    for (label, ink), way in zip(names, ways, strict=True):
         if way:
             gone = [(turn, 0) for turn in range(way[-1][0] + 1, last + 1)]
-            found.append(Curve(label, (*way, *gone)))
+            found.append(Curve(label, (*way, *gone), ink))
     return tuple(found)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rotonde.games.steam_barons import advice, panels
+from rotonde.games.steam_barons import advice, boards, market_boards, panels, rail_boards
 from rotonde.games.steam_barons.actions import Connect, Lay, Redirect
 from rotonde.games.steam_barons.rules.building import BUILD, budget
 from rotonde.games.steam_barons.rules.hexes import TOWN
@@ -260,4 +260,22 @@ _TOLD: dict[str, Callable[[State, int | None, str], Network | None]] = {
     "tile": panels.tile,
     "space": panels.space,
     "newcity": panels.new_city,
+    "turns": boards.turns,
+    "order": boards.order,
+    "tiles": boards.tiles,
+    "kind": boards.kind,
+    "first-player": market_boards.first_player,
+    "prices": market_boards.prices,
+    "price": market_boards.price,
+    "adjustment": market_boards.adjustment,
+    "cell": market_boards.cell,
+    "dividends": market_boards.dividends,
+    "dividend": market_boards.dividend,
+    "actions": rail_boards.actions,
+    "players": rail_boards.owners,
+    "income-track": rail_boards.income,
+    "income-level": rail_boards.level,
+    "locomotive": rail_boards.locomotive,
+    "supply": rail_boards.supply,
+    "new-cities": rail_boards.new_cities,
 }

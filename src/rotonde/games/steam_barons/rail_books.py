@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from rotonde.games.steam_barons import events as told
 from rotonde.games.steam_barons.rules.names import COLOURS, NOBODY
 from rotonde.games.steam_barons.rules.state import BaronsState as State
+from rotonde.kernel import look
 from rotonde.kernel.game import Chart, Curve
 from rotonde.kernel.message import Arg, Message
 from rotonde.kernel.step import Event
@@ -140,7 +141,11 @@ def charts(state: State, happened: Sequence[Event]) -> list[Chart]:
             Message(f"chart-{figure}"),
             across,
             tuple(
-                Curve(Message("scene-label-seat", {"seat": seat}), tuple(way))
+                Curve(
+                    Message("scene-label-seat", {"seat": seat}),
+                    tuple(way),
+                    look.PLAYERS[seat].colour,
+                )
                 for seat, way in enumerate(books.past[figure])
             ),
         )

@@ -44,6 +44,7 @@ def scene(view: BoardView, say: Say | None = None) -> Scene:
     else:
         supply.put(pen)
         seats.put(pen)
+    pen.spots += kept.boards
     return Scene(
         width=kept.plan.width,
         height=kept.plan.height,
@@ -72,7 +73,8 @@ def _parts(pen: Pen) -> tuple[Part, ...]:
     areas = {
         "map": (0.0, 0.0, middle, plan.height),
         "market" if stock else "actions": (middle, 0.0, plan.width, cut),
-        "companies" if stock else "players": (middle, cut, plan.width, plan.height),
+        # Without the tiles left below it: the figures have to be readable.
+        "companies" if stock else "players": (middle, cut, plan.width, plan.bottom - tray.TOP),
     }
     return tuple(
         Part(

@@ -17,6 +17,9 @@ from rotonde.games.steam_barons.rules.names import COLOURS, NOBODY
 from rotonde.games.steam_barons.rules.state import BaronsState
 from rotonde.kernel.step import Action
 
+_CHOSEN = frozenset({"hex", "cube", "symbol", "space", "tile", "newcity"})
+"""Kinds of spots that choices lie on; the boards beside the map have others, only to be read."""
+
 
 class Pointed:
     """What the spots of a click name: at most one of each kind."""
@@ -41,7 +44,7 @@ class Pointed:
 
 
 def action_at(state: BaronsState, seat: int, spots: Sequence[str]) -> Action | None:
-    if not state.stack or not spots:
+    if not state.stack or not spots or {spot.partition(":")[0] for spot in spots} - _CHOSEN:
         return None
     at = Pointed(state, spots)
     step = state.stack[-1].id

@@ -25,6 +25,24 @@ def order(plan: Plan, at: int) -> Point:
     return plan.left + _LEAD + 20 + at * 52, ORIGIN + _DOWN
 
 
+def turns(plan: Plan, terms: Terms) -> Area:
+    """The row of turns with its name."""
+    _, top, right, bottom = turn(plan, terms.turns)
+    return plan.left, top, right, bottom
+
+
+def orders(plan: Plan) -> Area:
+    """The row of the order with its name."""
+    x, y = order(plan, 5)
+    return plan.left, y - 23, x + 26, y + 23
+
+
+def marker(plan: Plan) -> Area:
+    """The first-player marker with its name."""
+    x, y = first(plan)
+    return x - 236, y - 30, x + 26, y + 22
+
+
 def first(plan: Plan) -> Point:
     return plan.left + BAND - 26, ORIGIN + 26
 
@@ -42,7 +60,7 @@ def printed(plan: Plan, terms: Terms, captions: Captions) -> str:
     if terms.stock:
         words = captions["scene-caption-first"]
         x, y = first(plan)
-        out += text(words, "sb-note sb-end", (x - 30, y + 5), fitted(words, 200, 16))
+        out += text(words, "sb-note sb-end", (x - 30, y + 6), fitted(words, 200, 19, "sans"))
     return out
 
 

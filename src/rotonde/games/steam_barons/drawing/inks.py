@@ -25,7 +25,7 @@ _CUBES: Final = {
     "grey": _mix("tie", 35, "darkgrey"),
     "black": _mix("black", 84, "dimgrey"),
 }
-_LIVERIES: Final = {
+PAINTS: Final = {
     "orange": _mix("oxide", 26, "darkorange"),
     "green": _mix("green", 62, "darkslategrey"),
     "brown": _mix("oxide", 24, "saddlebrown"),
@@ -33,6 +33,7 @@ _LIVERIES: Final = {
     "black": _mix("black", 88, "slategrey"),
     "white": _mix("mark", 84, "white"),
 }
+"""What companies are painted with."""
 _INKS: Final = {
     "field": _mix("paper-light", 66, "paper"),
     "beyond": _mix("paper-deep", 74, "rock"),
@@ -46,7 +47,7 @@ _INKS: Final = {
     "rise": _mix("green", 34, "paper-light"),
     "fall": _mix("oxide", 26, "paper-light"),
     **{f"g-{name}": ink for name, ink in _CUBES.items()},
-    **{f"l-{name}": ink for name, ink in _LIVERIES.items()},
+    **{f"l-{name}": ink for name, ink in PAINTS.items()},
 }
 _ROUND: Final = "stroke-linecap:round;stroke-linejoin:round;"
 _FIGURES: Final = "font-variant-numeric:lining-nums tabular-nums;"
@@ -140,7 +141,7 @@ _RULES: Final = {
     "ld": _type(f"700 16.6px {look.SANS}", "mark-dark", "text-anchor:middle;"),
     "cut-l": _pen("mark", 1.5, _ROUND),
     "cut-d": _pen("mark-dark", 1.5, _ROUND),
-    **{f"t-{name}": f"fill:{ink};" for name, ink in _LIVERIES.items()},
+    **{f"t-{name}": f"fill:{ink};" for name, ink in PAINTS.items()},
     # Words.
     "title": _type(f"700 40px {look.SERIF}", more="letter-spacing:.1em;text-anchor:middle;"),
     "sub": _type(f"italic 500 20px {look.SERIF}", more="text-anchor:middle;"),
@@ -187,5 +188,5 @@ _RULES: Final = {
 
 def style() -> str:
     """The rules, for a drawing to carry."""
-    inks = "".join(f".c-sb-{name}{{color:{ink};}}" for name, ink in _LIVERIES.items())
+    inks = "".join(f".c-sb-{name}{{color:{ink};}}" for name, ink in PAINTS.items())
     return inks + "".join(f".sb-{name}{{{body}}}" for name, body in _RULES.items())

@@ -18,7 +18,7 @@ from rotonde.games.steam_barons.drawing.plan import (
     text,
 )
 from rotonde.games.steam_barons.rules.contents import BANKRUPT, CELLS, Tables
-from rotonde.kernel.letters import fitted
+from rotonde.kernel.letters import fitted, together
 from rotonde.kernel.scene import number
 
 Captions = Mapping[str, str]
@@ -31,11 +31,14 @@ _DIVIDENDS: Final = 558.0
 ROW: Final = 25.0
 _LEAD: Final = 150.0
 """The width of the dividend table's first column."""
+HEADINGS: Final = {"prices": _PRICES, "adjustment": _ADJUST, "dividends": _DIVIDENDS}
+"""How far down each board begins."""
 CARDS: Final = 796.0
 CARD: Final = (385.0, 172.0)
-STRIP: Final = 74.0
-FIGURE: Final = 73.0
+STRIP: Final = 66.0
 FIGURES: Final = ("treasury", "card", "available", "performance")
+DIGITS: Final = 46.0
+"""How wide the number of a figure may be."""
 
 
 def cell(plan: Plan, price: int) -> Area:
@@ -64,11 +67,25 @@ def dividend_cell(plan: Plan, at: int, count: int) -> Area:
     return left, top, left + wide, top + 4 * ROW + 92
 
 
+def dividend_names(plan: Plan) -> Area:
+    left, top, _, bottom = dividend_cell(plan, 0, 1)
+    return plan.left, top, left, bottom
+
+
 def card(plan: Plan, at: int) -> Area:
     row, column = divmod(at, 2)
     left = plan.left + column * (CARD[0] + 10)
     top = ORIGIN + CARDS + row * (CARD[1] + 9)
     return left, top, left + CARD[0], top + CARD[1]
+
+
+def figure(plan: Plan, at: int, place: int) -> Area:
+    """One of a card's figures, two to a row: its caption has room beside it."""
+    row, column = divmod(place, 2)
+    left, top, right, _ = card(plan, at)
+    wide = (right - left - STRIP - 16) / 2
+    x, y = left + STRIP + 10 + column * wide, top + 37 + row * 31
+    return x, y, x + wide - 4, y + 28
 
 
 # What is printed
@@ -100,8 +117,8 @@ def _prices(plan: Plan, tables: Tables, captions: Captions) -> str:
             out += f'<path class="sb-{kind}" d="{_rays(area, kind == "up")}"/>'
         if change is None:
             words = captions["scene-caption-bankrupt"]
-            size = fitted(words, _PRICE[0] - 10, 18)
-            out += text(words, "sb-num", ((left + right) / 2, top + 23), size)
+            size = fitted(words, _PRICE[0] - 6, 18, "sans")
+            out += text(words, "sb-note mid", ((left + right) / 2, top + 23), size)
             continue
         out += text(str(price), "sb-big", (left + (24 if change else _PRICE[0] / 2), top + 24))
         if change:
@@ -109,7 +126,7 @@ def _prices(plan: Plan, tables: Tables, captions: Captions) -> str:
             out += (
                 f'<path class="paper-light sb-edge" d="{_tag(right - 38, top + 6, change > 0)}"/>'
             )
-            out += text(sign, "sb-fig mid", (right - 21, top + (23 if change > 0 else 20)), 15)
+            out += text(sign, "sb-fig mid", (right - 21, top + (24 if change > 0 else 20)), 17)
     return out
 
 
@@ -149,10 +166,11 @@ def _dividends(plan: Plan, tables: Tables, captions: Captions) -> str:
     _, _, right, bottom = dividend_cell(plan, len(rows) - 1, len(rows))
     out += f'<path class="sb-card" d="{rect((plan.left, top, right, bottom))}"/>'
     lines = ""
-    for at, name in enumerate(("performance", "share", "profit", "bonus")):
+    names = [captions[f"scene-caption-{id}"] for id in ("performance", "share", "profit", "bonus")]
+    size = together(names, _LEAD - 14, 18)
+    for at, words in enumerate(names):
         y = top + (at + 1) * ROW
-        words = captions[f"scene-caption-{name}"]
-        out += text(words, "sb-note", (plan.left + 8, y - 7), fitted(words, _LEAD - 14, 16))
+        out += text(words, "sb-note", (plan.left + 8, y - 7), size)
         lines += f"M{number(plan.left)} {number(y)}H{number(right)}"
     for at, row in enumerate(rows):
         left, _, edge, _ = dividend_cell(plan, at, len(rows))
@@ -164,12 +182,15 @@ def _dividends(plan: Plan, tables: Tables, captions: Captions) -> str:
         values = (span, row.share, row.profit, row.bonus or "\u2013")
         for place, value in enumerate(values):
             kind = "sb-fig mid" if place else "sb-num"
-            out += text(str(value), kind, ((left + edge) / 2, top + (place + 1) * ROW - 7), 17)
+            out += text(str(value), kind, ((left + edge) / 2, top + (place + 1) * ROW - 7), 18)
     return out + f'<path class="sb-fine" d="{lines}"/>'
 
 
 def _cards(plan: Plan, tables: Tables, captions: Captions) -> str:
     out = ""
+    names = [captions[f"scene-caption-{id}"] for id in FIGURES]
+    left, _, right, _ = figure(plan, 0, 0)
+    size = together(names, right - left - DIGITS - 6, 19)
     for at, company in enumerate(tables.companies):
         left, top, right, bottom = card(plan, at)
         out += panel((left, top, right, bottom), "sb-card")
@@ -180,14 +201,11 @@ def _cards(plan: Plan, tables: Tables, captions: Captions) -> str:
             f"{_seal(company.id)}</g>"
         )
         words = captions[f"scene-company-{company.id}"]
-        out += text(words, "sb-head", (left + STRIP + 12, top + 28), fitted(words, 280, 21))
-        for place, name in enumerate(FIGURES):
-            x = left + STRIP + 12 + place * (FIGURE + 1)
-            area = (x, top + 38, x + FIGURE - 5, top + 96)
+        out += text(words, "sb-head", (left + STRIP + 10, top + 27), fitted(words, 290, 22))
+        for place, words in enumerate(names):
+            area = figure(plan, at, place)
             out += f'<path class="sb-cell" d="{rect(area)}"/>'
-            words = captions[f"scene-caption-{name}"]
-            size = fitted(words, FIGURE - 11, 14)
-            out += text(words, "sb-note mid", (x + FIGURE / 2 - 2.5, top + 54), size)
+            out += text(words, "sb-note", (area[0] + 6, area[1] + 20), size)
     return out
 
 

@@ -57,6 +57,12 @@ class Plan(NamedTuple):
         return ORIGIN + self.map_height
 
 
+def headed(plan: Plan, down: float) -> Area:
+    """The strip of a heading so far down the band."""
+    top = ORIGIN + down - 3
+    return plan.left, top, plan.left + BAND, top + 30
+
+
 def on_sheet(at: Point) -> Point:
     return ORIGIN + at[0], ORIGIN + at[1]
 

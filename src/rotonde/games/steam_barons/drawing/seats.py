@@ -22,7 +22,7 @@ from rotonde.games.steam_barons.drawing.plan import (
 from rotonde.games.steam_barons.rules.terms import Terms
 from rotonde.games.steam_barons.view import PlayerView
 from rotonde.kernel import look
-from rotonde.kernel.letters import fitted
+from rotonde.kernel.letters import fitted, together
 from rotonde.kernel.pen import joined
 from rotonde.kernel.scene import number
 
@@ -37,6 +37,13 @@ PLAYERS: Final = 558.0
 _ROOM: Final = 624.0
 """For all players' rows together."""
 _NEW: Final = 1220.0
+HEADINGS: Final = {
+    "actions": _TILES,
+    "income-track": _INCOME,
+    "players": PLAYERS,
+    "new-cities": _NEW,
+}
+"""How far down each board begins."""
 _FIGURES: Final = ("cash", "vp", "income", "links", "bid")
 _FIGURE: Final = 88.0
 _LEAD: Final = 80.0
@@ -68,6 +75,13 @@ def row(plan: Plan, seat: int, players: int) -> Area:
 def locomotive(plan: Plan, seat: int, players: int, at: int) -> Point:
     _, top, right, bottom = row(plan, seat, players)
     return right - 28 - _STEP * (6 - at), (top + bottom) / 2 + 10
+
+
+def engine(plan: Plan, terms: Terms, seat: int) -> Area:
+    """All levels of a player's locomotive, with their name."""
+    _, top, right, bottom = row(plan, seat, terms.players)
+    left, _ = locomotive(plan, seat, terms.players, 1)
+    return left - 20, top, right, bottom
 
 
 def new_city(plan: Plan, colour: int) -> Point:
@@ -110,6 +124,10 @@ _ICONS: Final = {
 def _actions(plan: Plan, terms: Terms, captions: Captions, prices: Mapping[int, str]) -> str:
     out = _heading(plan, captions["scene-caption-actions"], _TILES)
     tiles = terms.tables.actions
+    wide = BAND / len(tiles) - 7
+    named = {tile.no: in_lines(captions[f"scene-action-{tile.id}"]) for tile in tiles}
+    size = together((line for lines in named.values() for line in lines), wide - 8, 18)
+    price = together(prices.values(), wide - 42, 18)
     for tile in tiles:
         area = action(plan, tile.no, len(tiles))
         left, top, right, bottom = area
@@ -117,21 +135,20 @@ def _actions(plan: Plan, terms: Terms, captions: Captions, prices: Mapping[int, 
         x = (left + right) / 2
         out += f'<circle class="ink" cx="{number(left + 18)}" cy="{number(top + 18)}" r="13"/>'
         out += text(str(tile.no), "sb-num sb-pale", (left + 18, top + 24.4))
-        out += text(prices[tile.no], "sb-fig sb-end", (right - 7, top + 22), 14)
+        out += text(prices[tile.no], "sb-fig sb-end", (right - 6, top + 24), price)
         icon = _ICONS[tile.id]
         icon = icon.replace("{cube}", _cube("red", captions)).replace("{engine}", ornaments.ENGINE)
         icon = icon.replace("{city}", shapes.city("red"))
         out += f'<g transform="translate({number(x)} {number(top + 62)})">{icon}</g>'
-        words = captions[f"scene-action-{tile.id}"]
-        lines = _two(words)
+        lines = named[tile.no]
         for at, line in enumerate(lines):
-            y = top + (108 if len(lines) == 1 else 101 + 15 * at)
-            out += text(line, "sb-note mid", (x, y), fitted(line, right - left - 8, 15.5))
+            y = top + (110 if len(lines) == 1 else 102 + 17 * at)
+            out += text(line, "sb-note mid", (x, y), size)
         out += f'<circle class="sb-slot" cx="{number(x)}" cy="{number(bottom - 20)}" r="12.5"/>'
     return out
 
 
-def _two(words: str) -> list[str]:
+def in_lines(words: str) -> list[str]:
     """At most two lines, broken at a space near the middle."""
     if len(words) < 13 or " " not in words:
         return [words]
@@ -153,7 +170,7 @@ def _income(plan: Plan, terms: Terms, captions: Captions) -> str:
         worth = income.worth(at)
         if worth:
             out += f'<path class="gilt" d="{_star(left + 22, bottom - 10, 6)}"/>'
-            out += text(figures.signed(worth), "sb-note", (left + 33, bottom - 5), 15)
+            out += text(figures.signed(worth), "sb-note", (left + 33, bottom - 5), 17)
     return out
 
 
@@ -174,6 +191,8 @@ _STAR: Final = (
 def _players(plan: Plan, terms: Terms, captions: Captions) -> str:
     out = _heading(plan, captions["scene-caption-players"], PLAYERS)
     players = terms.players
+    names = (*_FIGURES, "locomotive")
+    size = together((captions[f"scene-caption-{each}"] for each in names), _FIGURE - 12, 18)
     for seat in range(players):
         area = row(plan, seat, players)
         left, top, _, bottom = area
@@ -184,15 +203,9 @@ def _players(plan: Plan, terms: Terms, captions: Captions) -> str:
             box = (x, middle - 38, x + _FIGURE - 7, middle + 38)
             out += f'<path class="sb-cell" d="{rect(box)}"/>'
             words = captions[f"scene-caption-{name}"]
-            out += text(
-                words,
-                "sb-note mid",
-                (x + _FIGURE / 2 - 3.5, middle - 17),
-                fitted(words, _FIGURE - 14, 15),
-            )
+            out += text(words, "sb-note mid", (x + _FIGURE / 2 - 3.5, middle - 17), size)
         words = captions["scene-caption-locomotive"]
         first, last = (locomotive(plan, seat, players, at)[0] for at in (1, 6))
-        size = fitted(words, last - first + 20, 15)
         out += text(words, "sb-note mid", ((first + last) / 2, middle - 17), size)
         for at in range(1, terms.tables.locomotive.highest + 1):
             x, y = locomotive(plan, seat, players, at)
@@ -245,7 +258,7 @@ def _player(pen: Pen, player: PlayerView, turn: int, count: int) -> None:
             continue
         x = left + _LEAD + place * _FIGURE + _FIGURE / 2 - 3.5
         said = pen.say(f"scene-label-{name}", seat=seat, value=value)
-        pen.number(f"{name}:{seat}", value, (x, (top + bottom) / 2 + 10), said, 1.1)
+        pen.number(f"{name}:{seat}", value, (x, (top + bottom) / 2 + 12), said, 1.35)
     said = pen.say("scene-label-level", seat=seat, value=player.level)
     at = locomotive(pen.plan, seat, players, player.level)
     pen.put(f"engine:{seat}", "engine", at, said, colour=look.PLAYERS[seat].colour)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rotonde.games.steam_barons.drawing import (
+    boards,
     figures,
     head,
     inks,
@@ -74,6 +75,7 @@ def make(terms: Terms, say: Say) -> Still:
         ),
         Kit(terms.box).ways,
         called,
+        tuple(boards.spots(plan, terms, say)),
         {},
         {},
     )

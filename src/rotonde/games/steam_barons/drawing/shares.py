@@ -7,13 +7,14 @@ from typing import Final, NamedTuple
 from rotonde.games.steam_barons.drawing import figures
 from rotonde.games.steam_barons.drawing.market import (
     CARD,
-    FIGURE,
+    DIGITS,
     FIGURES,
     ROW,
     STRIP,
     adjust_cell,
     card,
     dividend_cell,
+    figure,
     marker,
 )
 from rotonde.games.steam_barons.drawing.pen import Pen
@@ -52,8 +53,9 @@ def fates(tables: Tables, companies: tuple[CompanyView, ...]) -> dict[int, Fate]
 
 def put(pen: Pen) -> None:
     companies, tables = pen.view.companies, pen.terms.tables
-    # Once it is over there is no round left to end.
-    fate = fates(tables, companies) if pen.view.ending is None else {}
+    # Once it is over there is no round left to end; at the sale prices have moved already.
+    open_ = pen.view.ending is None and pen.view.step != "sell"
+    fate = fates(tables, companies) if open_ else {}
     _tokens(pen)
     prices = [company.price for company in companies]
     cells = [fate[at].cell if at in fate else 0 for at in range(len(companies))]
@@ -102,7 +104,7 @@ def _fated(pen: Pen, company: CompanyView, fate: Fate, at: int, count: int) -> N
     if fate.price == BANKRUPT:
         pen.put(f"next:{company.id}", "bust", (x, y + 22), label)
     else:
-        pen.number(f"next:{company.id}", fate.price, (x, y + 22), label, 0.8)
+        pen.number(f"next:{company.id}", fate.price, (x, y + 22), label)
 
 
 def _modifier(pen: Pen, cell: int) -> int:
@@ -147,20 +149,20 @@ def _held(pen: Pen, at: int, company: CompanyView) -> None:
     id = company.id
     values = (company.treasury, company.card, company.available, company.performance)
     for place, (name, value) in enumerate(zip(FIGURES, values, strict=True)):
-        x = left + STRIP + 12 + place * (FIGURE + 1) + FIGURE / 2 - 2.5
         label = pen.print(f"scene-label-{name}", company=id, value=value)
-        pen.number(f"{name}:{id}", value, (x, top + 76), label)
+        _, upper, edge, lower = figure(pen.plan, at, place)
+        pen.number(f"{name}:{id}", value, (edge - DIGITS / 2, (upper + lower) / 2), label, 1.2)
     whole = [pen.print("scene-label-company", company=id, price=company.price)]
     for seat, count in enumerate(company.shares):
         x = left + STRIP + 38 + seat * HOLD
         label = pen.say("scene-label-shares", company=id, seat=seat, count=count)
-        pen.pawn(f"holder:{id}:{seat}", seat, (x, top + 122), label)
-        pen.number(f"held:{id}:{seat}", count, (x, top + 151), label, 0.9)
+        pen.pawn(f"holder:{id}:{seat}", seat, (x, top + 124), label)
+        pen.number(f"held:{id}:{seat}", count, (x, top + 153), label, 1.1)
     if company.controller >= 0:
         x = left + STRIP + 38 + company.controller * HOLD
         label = pen.say("scene-label-controller", company=id, seat=company.controller)
         whole.append(label)
-        pen.put(f"control:{id}", "control", (x, top + 122), label)
+        pen.put(f"control:{id}", "control", (x, top + 124), label)
     if company.place >= 0:
         label = pen.print("scene-label-place", company=id, at=company.place + 1)
         place_at = left + STRIP / 2, top + 132

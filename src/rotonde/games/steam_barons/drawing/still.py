@@ -44,6 +44,8 @@ class Still(NamedTuple):
     """How tiles can lie, by the kit's numbers."""
     towns: dict[str, str]
     """What a stop's name in the data is in this language."""
+    boards: tuple[Spot, ...]
+    """What of the boards beside the map can be pointed at."""
     tiled: dict[tuple[int, int], Spot]
     said: dict[tuple[Arg, ...], str]
 

@@ -29,6 +29,11 @@ def area(terms: Terms, space: int) -> Area:
     return box(on_sheet(drawn.at[space]), (drawn.box[0], drawn.box[1]))
 
 
+def heading(terms: Terms) -> Area:
+    left, top, right, _ = area(terms, 0)
+    return left, top - 26, right + 150, top - 3
+
+
 def printed(terms: Terms, caption: str) -> str:
     out = ""
     for space in range(terms.spaces):

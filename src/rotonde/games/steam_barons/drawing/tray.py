@@ -8,7 +8,17 @@ from typing import Final
 from rotonde.games.steam_barons.drawing import stops
 from rotonde.games.steam_barons.drawing.figures import MOST
 from rotonde.games.steam_barons.drawing.pen import Pen
-from rotonde.games.steam_barons.drawing.plan import BAND, HEX, Plan, Point, panel, text
+from rotonde.games.steam_barons.drawing.plan import (
+    BAND,
+    HEX,
+    ORIGIN,
+    Area,
+    Plan,
+    Point,
+    headed,
+    panel,
+    text,
+)
 from rotonde.games.steam_barons.drawing.tracks import PATHS, laid
 from rotonde.games.steam_barons.rules.contents import Box, Face
 from rotonde.games.steam_barons.rules.hexes import Way
@@ -16,7 +26,7 @@ from rotonde.kernel.scene import number
 
 _PER_ROW: Final = 6
 _HIGH: Final = 84.0
-_SCALE: Final = 0.4
+_SCALE: Final = 0.37
 TOP: Final = 204.0
 """How high the tray is, with its heading; it stands at the foot of the band."""
 
@@ -27,15 +37,24 @@ def _cell(plan: Plan, at: int) -> Point:
     return plan.left + column * wide, plan.bottom - TOP + 32 + row * (_HIGH + 4)
 
 
+def heading(plan: Plan) -> Area:
+    return headed(plan, plan.bottom - TOP - ORIGIN)
+
+
+def area(plan: Plan, at: int) -> Area:
+    """The card of a kind of tile."""
+    x, y = _cell(plan, at)
+    return x + 2, y, x + BAND / _PER_ROW - 6, y + _HIGH - 4
+
+
 def printed(plan: Plan, parts: Box, caption: str) -> str:
     top = plan.bottom - TOP
-    wide = BAND / _PER_ROW
     out = text(caption, "sb-head", (plan.left, top + 20))
     for at, tile in enumerate(parts.tiles):
         x, y = _cell(plan, at)
-        out += panel((x + 2, y, x + wide - 6, y + _HIGH - 4), "sb-card")
+        out += panel(area(plan, at), "sb-card")
         for place, id in enumerate(tile.faces):
-            cx = x + 26 + place * 43
+            cx = x + 24 + place * 40
             out += (
                 f'<g transform="translate({number(cx)} {number(y + 40 + place * 8 - 4)}) '
                 f'scale({_SCALE})">{face(parts.face(id))}</g>'
@@ -68,7 +87,7 @@ def put(pen: Pen) -> None:
         faces = pen.terms.box.tiles[at].faces
         names = [pen.terms.box.face(id).name for id in faces]
         label = pen.print("scene-label-tiles", face=names[0], face2=names[1], count=left)
-        size = 0.86 if left <= MOST else 0.7
-        pen.number(f"tiles:{at}", left, (x + wide - 24, y + 40), label, size)
+        size = 1 if left <= MOST else 0.84
+        pen.number(f"tiles:{at}", left, (x + wide - 26, y + 40), label, size)
         if left == 0:
-            pen.put(f"spent:{at}", "spent", (x + 47, y + 40), label)
+            pen.put(f"spent:{at}", "spent", (x + 44, y + 40), label)

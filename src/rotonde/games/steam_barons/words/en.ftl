@@ -894,6 +894,135 @@ about-new-city = { $count ->
    *[other] { $count } { city-colour } New Cities are left: they would take in { cubes-name }.
 }
 
+# What is told of what one points at: the boards of all rules
+about-turn = { $rules ->
+    [stock] Round { $turn } of { $turns }.
+   *[other] Turn { $turn } of { $turns }.
+}
+about-turn-builds = { $count ->
+    [one] Each company may build once in it (SB-11.10).
+   *[other] Each company may build { $count } times in it (SB-11.10).
+}
+about-turn-phases = { $rules ->
+    [stock] A round goes: shares are auctioned, track is laid, goods are moved, dividends are paid and prices adjusted, shares are sold, and the company order is drawn anew (SB-11.3).
+    [base] A turn goes: action tiles, track, two goods rounds, income, then the order of the next turn (SB-5.1).
+   *[standard] A turn goes: capital, the auction for the order, action tiles, track, two goods rounds, income (SB-6.1).
+}
+about-companies = { $parts }.
+about-company-order = In this order companies come up for auction, lay track and move goods (SB-11.4, SB-11.10, SB-11.13).
+about-order-drawn = { $last ->
+    [1] This was the last draw: the last round is on (SB-11.19).
+   *[0] After each round it is drawn by lot again (SB-11.19).
+}
+about-players-order = { $parts }.
+about-order-sold = There is no order yet: the places of the first turn are being sold, from the first on (SB-3.6).
+about-order-use = In this order players take action tiles, lay track and move goods; First Build and First Move let one go ahead (SB-5.4).
+about-order-next = { $rules ->
+    [base] The next turn goes by the numbers of the tiles taken, the lowest first (SB-5.4).
+   *[standard] Each turn it is auctioned: places 1 and 2 pay their bid, the last place nothing, those between half (SB-6.2, SB-6.3).
+}
+about-tiles = The track tiles that are left, each kind with both its faces. A face that is used up cannot be built (SB-14.10).
+about-tiles-back = A tile that another one replaces on the map comes back (SB-18.23).
+about-kind = { scene-face } / { scene-face2 }: { $count } of { $most } left.
+about-kind-cost = { $same ->
+    [1] A new one costs { money-cost }, and the ground besides (SB-7.6).
+   *[0] A new one costs { money-cost } with the one face, { money-price } with the other, and the ground besides (SB-7.6).
+}
+about-kind-gone = Neither face can be built until a tile comes back (SB-14.10).
+
+# The boards of the stock market
+about-first = { $you ->
+    [yes] You have the first-player marker.
+   *[no] { $seat } has the first-player marker.
+}
+about-first-moves = Its holder is asked first in an auction (SB-11.4). After each auction in which shares were sold it moves one seat clockwise (SB-11.6).
+about-prices = Every company’s sign stands on the price of its shares: they sell for that, and the next auction opens at that or more (SB-11.17, SB-11.4).
+about-prices-move = At the end of the round the adjustment below moves it; a green or pink cell can add to that (SB-12.2).
+about-price = { $count ->
+    [0] Share price { money-price }: nobody stands here.
+   *[other] Share price { money-price }: { $parts }.
+}
+about-price-green = Green { $extra }: a price that the adjustment lifts from here rises { $count } more (SB-12.2).
+about-price-pink = Pink { $extra }: a price that the adjustment lowers or lets stand here falls { $count } more (SB-12.2).
+about-price-plain = No colour: from here a price moves by the adjustment alone (SB-12.2).
+about-price-highest = No price rises above this (SB-18.32).
+about-bankrupt = { $count ->
+    [0] Bankrupt: nobody so far.
+   *[other] Bankrupt: { $parts }.
+}
+about-bankrupt-cell = A company whose price falls below 0 is out: its shares are worth nothing, its track stays without an owner (SB-11.18). A price of 0 is not bankruptcy (SB-14.14).
+part-fate = { company } (performance { $performance }) { price-to-come }
+about-then = If the round ended now: { $parts }.
+about-adjustment = At the end of the round every price moves by what its column says; the number under each sign is the price it would have now (SB-11.16).
+about-stacks = The best performance stands furthest left, companies that are level together, the others one column to the right each; how many such stacks there are decides where the best one stands (SB-12.1).
+about-adjusted = This round’s prices have moved already.
+about-cell = Cell { $cell }: prices here move by { $modifier }.
+about-cell-token = A bankrupt company keeps this cell: nobody else is placed here (SB-12.1).
+about-cell-best = { $count ->
+    [0] Only companies that others have outdone come here (SB-12.1).
+    [one] The best stands here when there is one stack, all being level (SB-12.1).
+   *[other] The best stands here when there are { $least } or { $most } stacks: companies level in performance are one, so is each bankrupt one (SB-12.1).
+}
+about-dividends = After goods have moved, the bank pays by each company’s performance: players for each share, the company its profit, from 10 on its controller a bonus (SB-11.15).
+about-dividends-available = Available shares earn nothing. Then performance goes back to 0 (SB-11.15, SB-11.16).
+about-dividend = Performance { performance-span }: { money-share } for each share, { money-profit } for the company{ bonus-too }.
+performance-span = { $most ->
+    [-1] { $least } or more
+   *[other] { $one ->
+        [1] { $least }
+       *[0] { $least }–{ $most }
+    }
+}
+about-dividend-here = Here now: { $parts }.
+about-dividend-when = The bank pays this once goods have moved (SB-12.3).
+
+# The boards of base and standard games
+about-actions = Each turn every player takes one tile, in turn order: it gives its ability for this turn (SB-5.2).
+about-actions-number = { $rules ->
+    [base] Its number is the place in the order of the next turn, the lowest first; the price is paid at once (SB-5.4).
+   *[standard] It costs nothing. Its number can only break a tie at the end (SB-9.3).
+}
+about-players = What each player has: cash, victory points, income, complete links, the bid for the turn order, and the locomotive.
+about-players-end = At the end victory points, what the income is worth and a point for each complete link are added up (SB-9.1, SB-9.2).
+about-income-track = What a player receives each turn, or pays below 0 (SB-5.6). The star says what a level is worth in points at the end (SB-9.1).
+about-income-capital = { $rules ->
+    [base] Points of deliveries raise it, if one likes (SB-8.5); every { money-amount } of capital, taken whenever money is short, lowers it a level, at −10 two victory points instead (SB-4.1, SB-4.2).
+   *[standard] Points of deliveries raise it, if one likes (SB-8.5); every { money-amount } of capital, taken at the start of a turn, lowers it a level, at −10 two victory points instead (SB-4.4, SB-4.2).
+}
+about-income-debt = { $rules ->
+    [base] Whoever cannot pay a negative income is bankrupt (SB-4.3).
+   *[standard] A debt that cash cannot pay takes a victory point for every { money-total }, then a level for every { money-total } (SB-6.4).
+}
+about-level = { $owed ->
+    [1] Income { income }: { money-amount } to pay each turn.
+   *[0] Income { income }: { money-amount } to receive each turn.
+}
+about-level-here = Here now: { $parts }.
+about-level-worth = { $worth ->
+    [0] At the end it is worth no points (SB-9.1).
+   *[other] At the end: { income-worth } { $count ->
+        [one] point
+       *[other] points
+    } (SB-9.1).
+}
+about-level-upkeep = Less { money-amount } for each level of the locomotive (SB-6.4).
+about-locomotive-raise = A run may have as many links as its level (SB-8.2). Instead of moving a cube it rises a level, free, once a turn; tile 6 raises it too, as far as { $level } (SB-8.1).
+about-supply = { $count ->
+    [0] Goods Supply: it is empty.
+    [one] Goods Supply: one cube is left.
+   *[other] Goods Supply: { $count } cubes on { $spaces ->
+        [one] one space
+       *[other] { $spaces } spaces
+    }.
+}
+about-supply-use = City Growth and Urbanization bring the cubes of one space to a city (SB-7.14, SB-7.15).
+about-new-cities = { $count ->
+    [0] No New City is left.
+    [one] One New City is left.
+   *[other] { $count } New Cities are left.
+}
+about-new-cities-use = Urbanization turns a town into one: from then on it takes in cubes of its colour (SB-7.15).
+
 # What one would want to know before deciding
 about-coming-round = On the track as it lies: performance { $performance }, cell { $cell }; price { price-to-come }; { money-share } for each share, { money-profit } for the company{ bonus-too }.
 remark-bid = { share-to-come }{ control-near }
@@ -1132,6 +1261,14 @@ scene-face2 = { $face2 ->
     [town-fan-and-tail] town, three sides in a row and the one facing them
    *[town-wide-fan] town, four sides in a row
 }
+scene-spot-price = { $price ->
+    [-1] bankrupt
+   *[other] share price ${ $price }
+}
+scene-spot-cell = adjustment, cell { $cell }: { $modifier }
+scene-spot-dividend = dividends from performance { $least }
+scene-spot-income = income level { income }
+scene-spot-kind = tile: { scene-face } / { scene-face2 }
 scene-label-land = { $name }, { scene-ground }
 scene-label-town = { $name }, town, { scene-ground }
 scene-label-city = { $name }, { city-colour } city

@@ -925,6 +925,132 @@ about-new-city = { $count ->
    *[other] Il reste { $count } Nouvelles Cités { city-colour }s : elles recevraient les { cubes-name }.
 }
 
+# Ce qu’on dit de ce qu’on montre : les plateaux de toutes les règles
+about-turn = Tour { $turn } sur { $turns }.
+about-turn-builds = { $count ->
+    [one] Chaque compagnie y a droit à une construction (SB-11.10).
+   *[other] Chaque compagnie y a droit à { $count } constructions (SB-11.10).
+}
+about-turn-phases = { $rules ->
+    [stock] Déroulement d’un tour : enchères d’actions, voies, marchandises, dividendes et ajustement des cotes, ventes, puis tirage du nouvel ordre des compagnies (SB-11.3).
+    [base] Déroulement d’un tour : tuiles d’action, voies, deux passages de marchandises, revenu, puis l’ordre du prochain tour (SB-5.1).
+   *[standard] Déroulement d’un tour : fonds, enchère pour l’ordre, tuiles d’action, voies, deux passages de marchandises, revenu (SB-6.1).
+}
+about-companies = { $parts }.
+about-company-order = C’est dans cet ordre que les compagnies sont mises aux enchères, construisent et transportent (SB-11.4, SB-11.10, SB-11.13).
+about-order-drawn = { $last ->
+    [1] C’était le dernier tirage : on joue le dernier tour (SB-11.19).
+   *[0] Il est de nouveau tiré au sort après chaque tour (SB-11.19).
+}
+about-players-order = { $parts }.
+about-order-sold = Pas encore d’ordre : les places du premier tour sont mises aux enchères, en partant de la première (SB-3.6).
+about-order-use = C’est dans cet ordre qu’on prend les tuiles d’action, construit et transporte ; Première construction et Premier transport font passer devant (SB-5.4).
+about-order-next = { $rules ->
+    [base] Le prochain tour suivra les numéros des tuiles prises, du plus petit au plus grand (SB-5.4).
+   *[standard] Il est mis aux enchères à chaque tour : les places 1 et 2 paient leur mise, la dernière rien, les autres la moitié (SB-6.2, SB-6.3).
+}
+about-tiles = Les tuiles de voie qui restent, chaque sorte avec ses deux faces. Une face épuisée ne peut plus être construite (SB-14.10).
+about-tiles-back = Une tuile remplacée sur la carte revient dans la réserve (SB-18.23).
+about-kind = { scene-face } / { scene-face2 } : il en reste { $count } sur { $most }.
+about-kind-cost = { $same ->
+    [1] Une nouvelle coûte { money-cost }, plus le terrain (SB-7.6).
+   *[0] Une nouvelle coûte { money-cost } avec la première face, { money-price } avec la seconde, plus le terrain (SB-7.6).
+}
+about-kind-gone = Aucune des deux faces ne peut être construite avant le retour d’une tuile (SB-14.10).
+
+# Les plateaux du marché financier
+about-first = { $you ->
+    [yes] Vous avez le pion premier joueur.
+   *[no] { $seat } a le pion premier joueur.
+}
+about-first-moves = Qui l’a parle en premier aux enchères (SB-11.4). Après chaque enchère où des actions sont vendues, il passe au voisin dans le sens horaire (SB-11.6).
+about-prices = Le signe de chaque compagnie est sur la cote de ses actions : on les vend à ce prix, et la prochaine enchère ouvre à ce prix ou plus haut (SB-11.17, SB-11.4).
+about-prices-move = À la fin du tour, l’ajustement ci-dessous la fait bouger ; une case verte ou rose peut s’y ajouter (SB-12.2).
+about-price = { $count ->
+    [0] Cote { money-price } : aucune compagnie.
+   *[other] Cote { money-price } : { $parts }.
+}
+about-price-green = Vert { $extra } : une cote que l’ajustement fait monter d’ici gagne { $count } de plus (SB-12.2).
+about-price-pink = Rose { $extra } : une cote que l’ajustement fait baisser ou laisse ici perd { $count } de plus (SB-12.2).
+about-price-plain = Sans couleur : d’ici, seul l’ajustement fait bouger une cote (SB-12.2).
+about-price-highest = Aucune cote ne monte plus haut (SB-18.32).
+about-bankrupt = { $count ->
+    [0] Banqueroute : personne pour le moment.
+   *[other] Banqueroute : { $parts }.
+}
+about-bankrupt-cell = Une compagnie dont la cote tombe sous 0 est éliminée : ses actions ne valent plus rien, sa voie reste sans propriétaire (SB-11.18). Une cote de 0 n’est pas la banqueroute (SB-14.14).
+part-fate = { company } (performance { $performance }) { price-to-come }
+about-then = Si le tour finissait maintenant : { $parts }.
+about-adjustment = À la fin du tour, chaque cote bouge comme le dit sa colonne ; le nombre sous chaque signe est la cote qu’il aurait maintenant (SB-11.16).
+about-stacks = La meilleure performance est le plus à gauche, les compagnies à égalité ensemble, les autres chacune une colonne plus à droite ; le nombre de ces piles décide où se place la meilleure (SB-12.1).
+about-adjusted = Les cotes de ce tour ont déjà bougé.
+about-cell = Case { $cell } : ici, les cotes bougent de { $modifier }.
+about-cell-token = Une compagnie en banqueroute garde cette case : personne d’autre ne s’y place (SB-12.1).
+about-cell-best = { $count ->
+    [0] N’y viennent que des compagnies dépassées par d’autres (SB-12.1).
+    [one] La meilleure pile est ici quand il n’y en a qu’une, toutes à égalité (SB-12.1).
+   *[other] La meilleure pile est ici quand il y en a { $least } ou { $most } : les compagnies à égalité de performance en forment une, chaque compagnie en banqueroute aussi (SB-12.1).
+}
+about-dividends = Une fois les marchandises transportées, la banque paie selon la performance de chaque compagnie : aux joueurs par action, à la compagnie son profit, à son PDG un bonus à partir de 10 (SB-11.15).
+about-dividends-available = Les actions disponibles ne rapportent rien. Ensuite, la performance revient à 0 (SB-11.15, SB-11.16).
+about-dividend = Performance { performance-span } : { money-share } par action, { money-profit } pour la compagnie{ bonus-too }.
+performance-span = { $most ->
+    [-1] { $least } ou plus
+   *[other] { $one ->
+        [1] { $least }
+       *[0] { $least }–{ $most }
+    }
+}
+about-dividend-here = Ici en ce moment : { $parts }.
+about-dividend-when = La banque le paie une fois les marchandises transportées (SB-12.3).
+
+# Les plateaux des jeux simplifié et standard
+about-actions = À chaque tour, chacun prend une tuile, dans l’ordre du tour : elle donne son pouvoir pour ce tour (SB-5.2).
+about-actions-number = { $rules ->
+    [base] Son numéro donne la place au prochain tour, du plus petit au plus grand ; le prix se paie aussitôt (SB-5.4).
+   *[standard] Elle ne coûte rien. Son numéro ne sert qu’à départager une égalité à la fin (SB-9.3).
+}
+about-players = Ce que chacun possède : argent, points de victoire, revenu, connexions complètes, mise pour l’ordre du tour, locomotive.
+about-players-end = À la fin s’ajoutent aux points de victoire la valeur du revenu et un point par connexion complète (SB-9.1, SB-9.2).
+about-income-track = Ce qu’on touche à chaque tour, ou qu’on paie sous 0 (SB-5.6). L’étoile dit combien de points vaut le niveau à la fin (SB-9.1).
+about-income-capital = { $rules ->
+    [base] Les points des livraisons le font monter, si on veut (SB-8.5) ; chaque tranche de { money-amount } de fonds, levée dès que l’argent manque, le fait baisser d’un niveau, à −10 elle coûte deux points de victoire (SB-4.1, SB-4.2).
+   *[standard] Les points des livraisons le font monter, si on veut (SB-8.5) ; chaque tranche de { money-amount } de fonds, levée au début d’un tour, le fait baisser d’un niveau, à −10 elle coûte deux points de victoire (SB-4.4, SB-4.2).
+}
+about-income-debt = { $rules ->
+    [base] Qui ne peut pas payer un revenu négatif fait banqueroute (SB-4.3).
+   *[standard] Une dette que l’argent ne couvre pas coûte un point de victoire par { money-total }, puis un niveau par { money-total } (SB-6.4).
+}
+about-level = { $owed ->
+    [1] Revenu { income } : { money-amount } à payer chaque tour.
+   *[0] Revenu { income } : { money-amount } à toucher chaque tour.
+}
+about-level-here = Ici en ce moment : { $parts }.
+about-level-worth = { $worth ->
+    [0] À la fin, il ne vaut aucun point (SB-9.1).
+   *[other] À la fin : { income-worth } { $count ->
+        [one] point
+       *[other] points
+    } (SB-9.1).
+}
+about-level-upkeep = Moins { money-amount } par niveau de la locomotive (SB-6.4).
+about-locomotive-raise = Un trajet compte au plus autant de connexions que son niveau (SB-8.2). Au lieu de transporter un cube, elle monte d’un niveau, sans frais, une fois par tour ; la tuile 6 la monte aussi, jusqu’à { $level } (SB-8.1).
+about-supply = { $count ->
+    [0] Entrepôt de marchandises : il est vide.
+    [one] Entrepôt de marchandises : il reste un cube.
+   *[other] Entrepôt de marchandises : { $count } cubes sur { $spaces ->
+        [one] une case
+       *[other] { $spaces } cases
+    }.
+}
+about-supply-use = Croissance et Urbanisation apportent les cubes d’une case à une cité (SB-7.14, SB-7.15).
+about-new-cities = { $count ->
+    [0] Il ne reste aucune Nouvelle Cité.
+    [one] Il reste une Nouvelle Cité.
+   *[other] Il reste { $count } Nouvelles Cités.
+}
+about-new-cities-use = Urbanisation en fait une d’une ville : elle reçoit désormais les cubes de sa couleur (SB-7.15).
+
 # Ce qu’on voudrait savoir avant de décider
 about-coming-round = Avec les voies telles qu’elles sont : performance { $performance }, case { $cell } ; cote { price-to-come } ; { money-share } par action, { money-profit } pour la compagnie{ bonus-too }.
 remark-bid = { share-to-come }{ control-near }
@@ -1162,6 +1288,14 @@ scene-face2 = { $face2 ->
     [town-fan-and-tail] ville, trois côtés qui se suivent et celui d’en face
    *[town-wide-fan] ville, quatre côtés qui se suivent
 }
+scene-spot-price = { $price ->
+    [-1] banqueroute
+   *[other] cote { $price } $
+}
+scene-spot-cell = ajustement, case { $cell } : { $modifier }
+scene-spot-dividend = dividendes à partir de la performance { $least }
+scene-spot-income = niveau de revenu { income }
+scene-spot-kind = tuile : { scene-face } / { scene-face2 }
 scene-label-land = { $name }, { scene-ground }
 scene-label-town = { $name }, ville, { scene-ground }
 scene-label-city = { $name }, cité { city-colour }
