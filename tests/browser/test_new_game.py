@@ -94,3 +94,24 @@ def test_it_fits_every_screen(house: House, visit: Visit, size: str, theme: str)
     assert box["x"] + box["width"] <= width
     assert box["height"] > 150
     assert me.page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_who_takes_seats_away_by_keys_stays_among_them(house: House, visit: Visit) -> None:
+    me = visit(house, game=BARONS)
+    open_page(me)
+    for number in (3, 4):
+        me.button("seat-add").click()
+        expect(me.group("seat-number", number=number)).to_be_visible()
+
+    def taken_away(number: int) -> Locator:
+        named = me.page.get_by_role("button", name=me.say.pattern("seat-remove"))
+        return me.group("seat-number", number=number).locator(named)
+
+    taken_away(4).press("Enter")
+    expect(me.group("seat-number", number=4)).to_have_count(0)
+    expect(taken_away(3)).to_be_focused()
+    me.page.keyboard.press("Enter")
+    expect(me.group("seat-number", number=3)).to_have_count(0)
+    # Two are needed: nobody else can go.
+    name = me.group("seat-number", number=2).get_by_role("textbox", name=me.say("seat-name"))
+    expect(name).to_be_focused()

@@ -108,6 +108,17 @@ def test_hint_names_a_choice_of_the_table(server: Server) -> None:
         assert spectator.refused("hint")["id"] == "server-no-hint"
 
 
+def test_who_decides_before_the_hint_comes_may_ask_again(server: Server) -> None:
+    id, keys = server.open("me", "here")
+    with server.screen(id, *keys.values()) as us:
+        us.say("hint")
+        us.decide()
+        us.say("hint")
+        while (hint := us.until("hint"))["point"] != us.table["point"]:
+            pass
+        assert hint["text"]
+
+
 def test_why_not_names_the_rule(server: Server) -> None:
     id, keys = server.open("me", "here")
     with server.screen(id, *keys.values()) as us:

@@ -360,10 +360,13 @@ def _turn(viewer: Viewer, **changes: Any) -> None:
 
 
 def _ask_hint(viewer: Viewer, hall: Hall) -> None:
-    if viewer.hint is not None and not viewer.hint.done():
-        raise BadInput("server-hint-underway")
     if viewer.eye.at is not None or viewer.eye.deciding(viewer.table) is None:
         raise BadInput("server-no-hint")
+    if viewer.hint is not None and not viewer.hint.done():
+        if viewer.hint_point == viewer.table.point:
+            raise BadInput("server-hint-underway")
+        viewer.hint.cancel()  # nobody waits any more for advice on what is decided
+    viewer.hint_point = viewer.table.point
     viewer.hint = asyncio.create_task(_hint(viewer, hall))
 
 

@@ -33,6 +33,7 @@ class Viewer:
         self.live = live
         self.eye = eye
         self.hint: asyncio.Task[None] | None = None
+        self.hint_point = -1
         self._socket = socket
         self._backdrops = backdrops
         self._sent = Sent() if lean else None

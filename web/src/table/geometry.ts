@@ -50,6 +50,12 @@ export function boxOf(spot: Spot): { left: number; top: number; right: number; b
 
 export const middleOf = (spot: Spot): Point => measure(spot.path).middle
 
+/** The spot whose middle is nearest to a point. */
+export function nearest(spots: Spot[], at: Point): Spot | undefined {
+  const far = (spot: Spot) => Math.hypot(middleOf(spot).x - at.x, middleOf(spot).y - at.y)
+  return spots.reduce<Spot | undefined>((best, spot) => (best && far(best) <= far(spot) ? best : spot), undefined)
+}
+
 /** The spot nearest to a point, if one is near enough. */
 export function nearby(spots: Spot[], at: Point, reach: number): Spot | undefined {
   let best: Spot | undefined

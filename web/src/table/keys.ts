@@ -47,8 +47,12 @@ export function command(event: KeyboardEvent): Command | undefined {
   if (event.metaKey || event.altKey) return undefined
   if (event.ctrlKey && event.key !== '[' && event.key !== ']') return undefined
   const target = event.target as Element
-  if (target.closest('dialog, input:not([type=range]), select, textarea')) return undefined
   const found = COMMANDS[event.key] ?? COMMANDS[event.key.toLowerCase()]
+  // A place has been found: arrows go on from there.
+  if (found?.do === 'move' && target.matches('[data-find][aria-expanded=false]')) return found
+  if (target.closest('dialog, input:not([type=range]), select, textarea')) return undefined
+  // Held down, Enter would confirm what it has only just selected.
+  if (found?.do === 'enter' && event.repeat) return undefined
   const field = target.closest('input[type=range], [role=menu], [data-roving]')
   if (field && found && ['move', 'cycle', 'end'].includes(found.do)) return undefined
   if (found?.do === 'enter' && target.closest('button, a, summary, [role=menu]')) return undefined
@@ -91,13 +95,21 @@ function part(at: number, session: Session, camera: Camera): void {
 
 function enter(session: Session, cursor: Cursor): void {
   const { choice, button, spot, listed } = cursor
-  const { chosen, joined } = session.picker
+  const { picker } = session
+  const { chosen, joined } = picker
+  const again = listed
+    ? chosen === listed || joined.includes(listed)
+    : spot === null || chosen?.spots.includes(spot)
   if (button !== null && choice) session.press(choice)
-  else if (chosen && choice && joined.includes(choice)) session.decide(chosen)
-  else if (listed && session.picker.chosen !== listed) {
-    session.picker.name(listed)
+  else if (session.asking && spot !== null) session.touch(spot)
+  else if (chosen && again) session.decide(chosen)
+  else if (listed) {
+    picker.name(listed)
     session.settle(listed)
-  } else if (listed) session.decide(listed)
-  else if (spot !== null) session.touch(spot)
-  else if (session.picker.chosen) session.decide(session.picker.chosen)
+  } else if (spot !== null) {
+    session.touch(spot)
+    // What was taken first may be told apart from what else begins there only by where it goes.
+    const further = picker.path.includes(spot) && !picker.chosen && picker.several.length === 0
+    if (choice && further) cursor.onward(choice)
+  }
 }

@@ -12,6 +12,12 @@ export type Pick =
 /** How many choices a small menu offers. */
 const FEW = 8
 
+/** The same choice as it is offered now. */
+export function renewed(choice: Choice, choices: Choice[]): Choice | null {
+  const same = JSON.stringify(choice.action)
+  return choices.find(({ action }) => JSON.stringify(action) === same) ?? null
+}
+
 export class Picker {
   choices = $state.raw<Choice[]>([])
   /** The spots taken so far. */
@@ -38,11 +44,17 @@ export class Picker {
     else if (this.joined.length > 0) {
       const kept = new Set(this.joined.map((part) => JSON.stringify(part.action)))
       this.#join(this.choices.filter((part) => part.joins && kept.has(JSON.stringify(part.action))))
-    } else if (before) {
-      const same = JSON.stringify(before.action)
-      this.chosen = this.choices.find((c) => JSON.stringify(c.action) === same) ?? null
+    } else {
+      // The same decision told anew, in another language perhaps.
+      this.chosen = this.#anew(before)
+      this.considered = this.#anew(this.considered)
+      this.several = this.several.flatMap((choice) => this.#anew(choice) ?? [])
     }
     this.#point = point
+  }
+
+  #anew(choice: Choice | null): Choice | null {
+    return choice && renewed(choice, this.choices)
   }
 
   clear(): void {
@@ -79,25 +91,26 @@ export class Picker {
     return this.choices.filter(({ spots }) => spots.includes(spot))
   }
 
+  /** The choices that what has been taken so far leads to. */
+  get open(): Choice[] {
+    const path = this.chosen ? [] : this.path
+    return this.choices.filter((choice) => this.#leads(choice, path))
+  }
+
   /** The spots that would take the path one step further. */
   get next(): Set<string> {
     const path = this.chosen ? [] : this.path
     const found = new Set<string>()
-    for (const choice of this.choices) {
-      if (!this.#leads(choice, path)) continue
+    for (const choice of this.open) {
       const spots = choice.quiet && path.length === 0 ? choice.spots.slice(0, 1) : choice.spots
       for (const spot of spots) if (!path.includes(spot)) found.add(spot)
     }
     return found
   }
 
-  /** The choices that the path may still end in. */
-  get open(): Choice[] {
-    return this.choices.filter((choice) => this.#leads(choice, this.path))
-  }
-
   take(spot: string): Pick {
-    if (!this.chosen && this.path.length > 0) {
+    // The same spot again is no step further.
+    if (!this.chosen && this.path.length > 0 && !this.path.includes(spot)) {
       const further = this.#step([...this.path, spot])
       if (further.kind !== 'nothing') return further
     }

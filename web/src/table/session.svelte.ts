@@ -6,7 +6,8 @@ import { settings } from '../settings.svelte'
 import { lang, t } from '../words.svelte'
 import { Ghosts } from './ghosts.svelte'
 import { Parade } from './parade.svelte'
-import { Picker } from './pick.svelte'
+import type { Point } from './geometry'
+import { Picker, renewed } from './pick.svelte'
 import { Replay } from './replay.svelte'
 import { Line } from './socket'
 import { Tray } from './tray.svelte'
@@ -39,7 +40,13 @@ export class Session {
   spotlight = $state.raw<string[]>([])
   note = $state.raw<Note | null>(null)
   hinted = $state.raw<Choice | null>(null)
+  /** The number that goes with it. */
+  advised = $state<number | null>(null)
   pondering = $state(false)
+  /** The spot last stood on, touched or decided: the keyboard goes on from there. */
+  here: string | null = null
+  /** Where the next arrow leads all the same: to what was advised, or to a place that was found. */
+  lead: Choice | Point | null = null
   /** Whether the list of all choices lies open. */
   listing = $state(false)
   /** Every click asks why instead of choosing. */
@@ -66,6 +73,7 @@ export class Session {
   #asking: ReturnType<typeof setTimeout> | undefined
   #weighing: ReturnType<typeof setTimeout> | undefined
   #draftedAt = -1
+  #pondered = -1
   #noteTimer: ReturnType<typeof setTimeout> | undefined
   #sent = false
 
@@ -121,7 +129,9 @@ export class Session {
       action: this.picker.action(choice),
       point: table.point,
     })
-    if (this.#sent) this.dismiss()
+    if (!this.#sent) return
+    this.here = choice.spots.at(-1) ?? this.here
+    this.dismiss()
   }
 
   /** A choice named outright: decided, unless it leaves a number open. */
@@ -213,6 +223,7 @@ export class Session {
   /** A click, a tap or Enter on a spot. */
   touch(spot: string): void {
     this.tray.clear()
+    this.here = spot
     if (this.parade.waiting > 0) return this.parade.skip()
     if (!this.table?.live) return this.tell({ text: t('note-replay') })
     if (this.asking) return this.why(spot)
@@ -241,6 +252,7 @@ export class Session {
 
   hint(): void {
     if (!this.table || this.table.deciding === null || this.pondering) return
+    this.#pondered = this.table.point
     this.pondering = this.#say({ type: 'hint' })
   }
 
@@ -353,6 +365,8 @@ export class Session {
   #heard(message: FromServer): void {
     if (message.type === 'table') {
       this.#sent = false
+      // Whoever has decided meanwhile is not told: the advice would be for what has gone by.
+      if (message.point !== this.#pondered || message.deciding === null) this.pondering = false
       this.parade.take(message)
     } else if (message.type === 'refused') {
       this.#sent = false
@@ -373,8 +387,11 @@ export class Session {
       const table = this.table
       if (table?.point !== message.point) return
       this.hinted = table.choices[message.choice ?? -1] ?? null
+      this.advised = message.amount
+      this.lead = this.hinted?.amount ? null : this.hinted
       if (this.hinted?.amount && message.amount !== null) {
-        this.picker.name(this.hinted)
+        // A bid is dialled in while the question stays in sight; any other number is asked for first.
+        if (this.hinted.amount.quick.length === 0) this.picker.name(this.hinted)
         this.picker.amount = message.amount
       }
       this.tell({ text: t('note-hint', { choice: message.text }) })
@@ -403,11 +420,19 @@ export class Session {
     })
   }
 
+  /** Advice is for one decision, in whatever language that is told. */
+  #advise(table: Table): void {
+    const led = this.lead === this.hinted
+    const stands = table.point === this.#pondered
+    this.hinted = stands && this.hinted ? renewed(this.hinted, table.choices) : null
+    if (led) this.lead = this.hinted
+  }
+
   #shown(table: Table): void {
     if (!this.met) this.#welcome(table)
     this.met = true
     this.tray.take(this.parade.fresh)
-    if (this.hinted && !table.choices.some((c) => c.label === this.hinted?.label)) this.hinted = null
+    this.#advise(table)
     if (table.deciding === null || table.point !== this.#draftedAt) {
       this.draft = null
       this.drafting = false
