@@ -172,7 +172,9 @@ export class Picker {
       return { kind: 'complete', choice: only, walked: ended.length > 0 }
     }
     if (ended.length === 0 && !few) return { kind: 'further' }
-    this.several = ended.length > 0 ? ended : open
+    // A town that can become a city: what its tiles look like is shown beside its track.
+    const late = open.filter((choice) => choice.ghost && !ended.includes(choice))
+    this.several = ended.length > 0 ? [...ended, ...(this.#late(late, path) ? late : [])] : open
     this.considered = this.several[0] ?? null
     return { kind: 'several', choices: this.several }
   }

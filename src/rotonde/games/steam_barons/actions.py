@@ -165,6 +165,9 @@ class Urbanize(Action, frozen=True, gc=False, tag="urbanize"):
         args: dict[str, Arg] = {"town": state.terms.name(self.hex), "colour": _colour(self.colour)}
         return Message("choice-urbanize", args)
 
+    def short(self, state: BaronsState) -> Message:
+        return Message("short-urbanize", {"colour": _colour(self.colour)})
+
     def spots(self, state: BaronsState) -> tuple[str, ...]:
         return (f"newcity:{_colour(self.colour)}", state.hex_spot(self.hex))
 

@@ -20,7 +20,7 @@ from rotonde.games.steam_barons import (
     remarks,
     spots,
 )
-from rotonde.games.steam_barons.actions import Decisions, Done, Lay, Redirect
+from rotonde.games.steam_barons.actions import Decisions, Done, Lay, Redirect, Urbanize
 from rotonde.games.steam_barons.codes import BaronsCodes
 from rotonde.games.steam_barons.drawing.ghosts import ghost
 from rotonde.games.steam_barons.drawing.journeys import journey
@@ -52,7 +52,7 @@ class SteamBarons(Game):
     phase_of = flow.PHASE_OF
     drafts = frozenset({"build", "fill"})
     closing = (Done,)
-    pictured = (Lay, Redirect)
+    pictured = (Lay, Redirect, Urbanize)
     weighed = WEIGHED
     endings = flow.ENDINGS
     nodes = 48

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from rotonde.games.steam_barons.actions import Connect, Lay, Redirect
+from rotonde.games.steam_barons.actions import Lay, Redirect, Urbanize
 from rotonde.games.steam_barons.drawing.plan import on_sheet
 from rotonde.games.steam_barons.drawing.tracks import laid
+from rotonde.games.steam_barons.rules.names import COLOURS
 from rotonde.games.steam_barons.rules.state import BaronsState
 from rotonde.kernel import look
 from rotonde.kernel.scene import Piece
@@ -13,7 +14,10 @@ from rotonde.kernel.step import Action
 
 def ghost(state: BaronsState, action: Action) -> tuple[Piece, ...]:
     """Track in its owner's colour; it has no other place to go to, so its ids are its own."""
-    if isinstance(action, Connect) or not isinstance(action, Lay | Redirect):
+    if isinstance(action, Urbanize):
+        at = on_sheet(state.terms.map.hexes[action.hex].at)
+        return (Piece("ghost:city", f"newcity-{COLOURS[action.colour]}", at),)
+    if not isinstance(action, Lay | Redirect):
         return ()
     owner, terms = state.active, state.terms
     colour = f"sb-{terms.liveries[owner]}" if terms.stock else look.PLAYERS[owner].colour

@@ -300,6 +300,7 @@ choice-lay = Lay { at-place }: { face } ({ $ways }), { money-cost }
 choice-improve = Improve { at-place }: { face } ({ $ways }), { money-cost }
 choice-redirect = Redirect { at-place }: { face } ({ $ways }), { money-cost }
 short-lay = { money-cost }
+short-urbanize = { city-colour }
 short-move = { run-length }: { $parts }
 choice-connect = Join { city-name } and { city2-name } by their rail symbol for { money-cost }
 choice-grow = Grow { city-name }

@@ -332,6 +332,7 @@ choice-lay = Poser { at-place } : { face } ({ $ways }), { money-cost }
 choice-improve = Améliorer { at-place } : { face } ({ $ways }), { money-cost }
 choice-redirect = Dévier { at-place } : { face } ({ $ways }), { money-cost }
 short-lay = { money-cost }
+short-urbanize = { city-colour }
 short-move = { run-length } : { $parts }
 choice-connect = Joindre { city-name } et { city2-name } par leur symbole de connexion pour { money-cost }
 choice-grow = Faire croître { city-name }
