@@ -217,11 +217,12 @@ def _deals(state: State, books: Books) -> Rows:
     if not any(best):
         return []
     lines = [Message("books-deals")]
-    richest = max(state.cash)
     for seat, lot in enumerate(best):
         if lot is not None:
-            first = state.cash[seat] == richest
-            lines.append(Message("books-deal", {**_deal(state, lot), "first": int(first)}))
+            lead = state.cash[seat] - max(cash for s, cash in enumerate(state.cash) if s != seat)
+            # It decided nothing if the winner had won without its gain.
+            rank = "other" if lead < 0 else "decided" if lot.gain >= lead else "first"
+            lines.append(Message("books-deal", {**_deal(state, lot), "told": rank}))
     return [(lines, [0 if lot is None else lot.gain for lot in best])]
 
 

@@ -1071,10 +1071,12 @@ books-investor = { $seat }: { money-cost } spent, { money-total } from sales, { 
    *[other] , { money-bonus } of bonuses
 }
 books-deals = The best deals
-books-deal = { $first ->
-    [1] The deal that decided it, { $seat }: { part-shares } at { money-price } in round { $turn }, a gain of { money-amount }
-   *[0] { $seat }: { part-shares } at { money-price } in round { $turn }, a gain of { money-amount }
+books-deal = { $told ->
+    [decided] The deal that decided it, { $seat }: { deal-made }
+    [first] No single deal decided it; the winner’s best, { $seat }: { deal-made }
+   *[other] { $seat }: { deal-made }
 }
+deal-made = { part-shares } at { money-price } in round { $turn }, a gain of { money-amount }
 books-deliveries = What companies delivered
 books-delivered = { company }: { $cubes ->
     [one] one cube

@@ -1099,10 +1099,12 @@ books-investor = { $seat } : { money-cost } dépensés, { money-total } de vent
    *[other] , { money-bonus } de bonus
 }
 books-deals = Les meilleures affaires
-books-deal = { $first ->
-    [1] L’affaire qui a tout décidé, { $seat } : { part-shares } à { money-price } au tour { $turn }, soit un gain de { money-amount }
-   *[0] { $seat } : { part-shares } à { money-price } au tour { $turn }, soit un gain de { money-amount }
+books-deal = { $told ->
+    [decided] L’affaire qui a tout décidé, { $seat } : { deal-made }
+    [first] Aucune affaire n’a tout décidé à elle seule ; la meilleure du vainqueur, { $seat } : { deal-made }
+   *[other] { $seat } : { deal-made }
 }
+deal-made = { part-shares } à { money-price } au tour { $turn }, soit un gain de { money-amount }
 books-deliveries = Ce que les compagnies ont livré
 books-delivered = { company } : { $cubes ->
     [one] un cube
