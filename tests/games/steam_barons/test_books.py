@@ -6,16 +6,27 @@ from random import Random
 
 import pytest
 
+from rotonde.games.steam_barons.actions import Move, Pass, ToIncome, ToPoints
+from rotonde.games.steam_barons.books import BESIDE
+from rotonde.games.steam_barons.events import Delivered
 from rotonde.games.steam_barons.game import GAME
 from rotonde.kernel import match
 from tests.corpus.files import files, read
 from tests.games.speech import Speech
 from tests.games.steam_barons.plans import PLANS, Plan, careful
-from tests.games.steam_barons.play import EAST, sell, state, stock
+from tests.games.steam_barons.play import (
+    EAST,
+    LIVERIES,
+    base,
+    road,
+    sell,
+    state,
+    stock,
+    track,
+)
+from tests.rules import rule
 
 SPEECH = Speech(GAME)
-BESIDE = ("books-deals", "books-runs")
-"""Rows that say more of what others have counted."""
 
 
 def played(of: Plan):
@@ -99,13 +110,18 @@ def test_the_deal_that_decided_it_is_the_winners_best():
     assert shares == {"books-start": [20, 31, 30], "books-company": [20, 0, 0]}
 
 
-def test_in_a_whole_match_somebody_is_told_to_have_decided_it():
-    at = played(PLANS[0])
-    deals = GAME.tally(at.state, happened(at))[-1]
-    said = [SPEECH.say(line, None)[0] for line in deals.lines]
-    winners = [at.setup.seats[seat].name for seat in at.standings.winners]
-    decided = [line for line in said if line.startswith("The deal that decided it, ")]
-    assert [any(name in line for line in decided) for name in winners] == [True] * len(winners)
+@pytest.mark.parametrize("of", [plan for plan in PLANS if plan.rules == "stock"], ids=repr)
+def test_a_deal_decided_it_only_if_the_winner_had_not_won_without_it(of: Plan) -> None:
+    at = played(of)
+    deals = rows(at)["books-deals"]
+    cash = state(at).cash
+    for line in deals.lines[1:]:
+        seat, gain = line.args["seat"], line.args["amount"]
+        rival = max(had for other, had in enumerate(cash) if other != seat)
+        said = SPEECH.say(line, None)[0]
+        decided = cash[seat] >= rival and cash[seat] - gain <= rival
+        assert said.startswith("The deal that decided it, ") == decided
+        assert said.startswith("No single deal") == (cash[seat] - gain > rival)
 
 
 @pytest.mark.parametrize("file", files("steam-barons")[::5], ids=lambda file: file.name[:2])
@@ -115,3 +131,93 @@ def test_recorded_matches_have_books_too(file):
     kept = [row for row in rows if row.lines[0].id not in BESIDE]
     sums = [sum(row.shares[seat] for row in kept) for seat in range(len(at.scores))]
     assert tuple(sums) == at.scores
+
+
+# What stood out
+
+
+def rows(at):
+    return {row.lines[0].id: row for row in GAME.tally(at.state, happened(at))}
+
+
+@pytest.mark.parametrize("of", [plan for plan in PLANS if plan.rules == "stock"], ids=repr)
+def test_every_cube_that_a_company_delivered_is_told(of: Plan) -> None:
+    at = played(of)
+    moved = [event for event in happened(at) if isinstance(event, Delivered)]
+    told = rows(at).get("books-deliveries")
+    assert (told is not None) == bool(moved)
+    if told is None:
+        return
+    assert not any(told.shares), "no player's money"
+    for line in told.lines[1:]:
+        company = LIVERIES.index(line.args["company"])
+        mine = [event for event in moved if event.owner == company]
+        assert line.args["cubes"] == len(mine)
+        assert sum(part.args["count"] for part in line.args["parts"]) == len(mine)
+        assert line.args["performance"] == sum(event.points for event in mine)
+        assert line.args["count"] == max(event.points for event in mine)
+    assert sum(line.args["cubes"] for line in told.lines[1:]) == len(moved)
+
+
+def last_turn(ahead: int, to_income: bool = False):
+    """Ambre leads by so much and delivers over a link of hers and one of Basile's, for a point."""
+    roads = track(
+        road("A", "Manchester", "0613", "Huddersfield"),
+        road("B", "Huddersfield", "0711", "Leeds"),
+    )
+    at = base(
+        'turn = 10\norder = "ABC"\nphase = "move"\nplayer = "A"\n' + roads + "[cubes]\n"
+        f'Manchester = "R"\n[A]\nlocomotive = 2\nvp = {3 + ahead}\nincome = 1\n[B]\nvp = 3\n'
+    )
+    mine = True
+    while at.to_act:
+        seat, legal = at.to_act[0], at.legal(at.to_act[0])
+        if Pass() in legal:
+            # The cube moves first; after that nobody does anything.
+            at.play(seat, next((a for a in legal if mine and isinstance(a, Move)), Pass()))
+            mine = False
+        else:
+            at.play(seat, ToIncome() if to_income or seat else ToPoints())
+    return at
+
+
+@rule("SB-8.5", "SB-9.2", "SB-9.3")
+def test_one_delivery_decided_it_if_the_lead_is_no_larger():
+    at = last_turn(0)
+    assert at.scores[:2] == (5, 4)
+    row = rows(at)["books-decided"]
+    assert row.shares == (1, 0, 0)
+    assert SPEECH.say(row.lines[1], None)[0] == (
+        "Ambre leads by one point, and one delivery brought at least as much: "
+        "red cube from Manchester to Leeds in turn 10, one point"
+    )
+
+
+@rule("SB-9.1", "SB-9.3")
+def test_no_delivery_decided_it_if_the_lead_is_larger():
+    at = last_turn(4)
+    assert at.scores[:2] == (9, 4)
+    assert SPEECH.say(rows(at)["books-decided"].lines[1], None)[0] == (
+        "No single delivery: Ambre leads by 5 points, and the best one brought less: "
+        "red cube from Manchester to Leeds in turn 10, one point"
+    )
+    # As income: from level 1 to 2, which is worth a point at the end.
+    told = SPEECH.say(rows(last_turn(4, to_income=True))["books-decided"].lines[1], None)[0]
+    assert told.endswith("in turn 10, taken as income, one point at the end")
+
+
+@pytest.mark.parametrize("of", [plan for plan in PLANS if plan.rules != "stock"], ids=repr)
+def test_what_decided_it_is_told_of_the_winner_alone_and_true(of: Plan) -> None:
+    at = played(of)
+    row = rows(at).get("books-decided")
+    if row is None:
+        return
+    winners = at.standings.winners
+    assert {line.args["seat"] for line in row.lines[1:]} <= set(winners)
+    for line in row.lines[1:]:
+        seat = line.args["seat"]
+        left = [s for s in range(of.players) if s != seat and not state(at).is_out(s)]
+        lead = at.scores[seat] - max(at.scores[s] for s in left)
+        assert line.args["lead"] == lead
+        assert line.args["enough"] == (line.args["count"] >= lead)
+        assert row.shares[seat] == line.args["count"]

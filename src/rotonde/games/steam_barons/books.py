@@ -11,11 +11,16 @@ from rotonde.kernel.game import Chart, Network
 from rotonde.kernel.message import Message
 from rotonde.kernel.step import Event
 
+BESIDE = frozenset({"books-deliveries", "books-deals", "books-runs", "books-decided"})
+"""Heads of rows that say more of what others have counted: they are no part of the sum."""
+
 
 def tally(state: State, happened: Sequence[Event]) -> list[Network]:
-    """The lines of the books; those that add up to the scores come first."""
+    """The rows of the books; those that add up to the scores come first."""
     rows = (market_books if state.terms.stock else rail_books).rows(state, happened)
-    return [_row(lines, amounts) for lines, amounts in rows if any(amounts)]
+    return [
+        _row(lines, amounts) for lines, amounts in rows if any(amounts) or lines[0].id in BESIDE
+    ]
 
 
 def _row(lines: Sequence[Message], amounts: Iterable[int]) -> Network:

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 
 from rotonde.games.steam_barons import events as told
 from rotonde.games.steam_barons.drawing.inks import PAINTS
-from rotonde.games.steam_barons.rules.names import NOBODY
+from rotonde.games.steam_barons.rail_books import run
+from rotonde.games.steam_barons.rules.names import COLOURS, NOBODY
 from rotonde.games.steam_barons.rules.state import BaronsState as State
 from rotonde.kernel import look
 from rotonde.kernel.game import Chart, Curve
@@ -55,6 +56,7 @@ class Books:
         self.dividends: Counter[Place] = Counter()
         self.bonuses: Counter[Place] = Counter()
         self.lots: list[Lot] = []
+        self.deliveries: list[list[told.Delivered]] = [[] for _ in companies]
         self.prices = [[(self.turn - 1, max(0, price))] for price in self.price]
         self.performance: list[list[tuple[int, int]]] = [[] for _ in companies]
         self.flow = [0] * len(players)
@@ -72,6 +74,8 @@ class Books:
                 self.lots.append(Lot(seat, company, count, price, self.turn))
             case told.ControlTaken(seat, company):
                 self.controller[company] = seat
+            case told.Delivered(company):
+                self.deliveries[company].append(event)
             case told.DividendPaid(company, performance, share, _, bonus):
                 self.performance[company].append((self.turn, performance))
                 self._pay(company, share, bonus)
@@ -156,7 +160,7 @@ def _first_price(state: State, happened: Sequence[Event], company: int) -> int:
 
 
 def rows(state: State, happened: Sequence[Event]) -> Rows:
-    """What one began with and what each company brought: together the cash; then the best deals."""
+    """What one began with and what each company brought: together the cash; then what stood out."""
     books = Books(state, happened)
     players = range(state.terms.players)
     found: Rows = [
@@ -170,7 +174,7 @@ def rows(state: State, happened: Sequence[Event]) -> Rows:
             if books.bought[seat, company] or books.net(seat, company)
         ]
         found.append((lines, [books.net(seat, company) for seat in players]))
-    return [*found, *_deals(state, books)]
+    return [*found, *_delivered(state, books), *_deals(state, books)]
 
 
 def _investor(books: Books, seat: int, company: int) -> Message:
@@ -185,16 +189,40 @@ def _investor(books: Books, seat: int, company: int) -> Message:
     return Message("books-investor", args)
 
 
+def _delivered(state: State, books: Books) -> Rows:
+    """What each company moved, by colours, and its best run: no player's money, so no amounts."""
+    lines = [Message("books-deliveries")]
+    for livery, moved in zip(state.terms.liveries, books.deliveries, strict=True):
+        if moved:
+            colours = Counter(each.colour for each in moved)
+            parts = tuple(
+                Message("part-goods", {"colour": COLOURS[colour], "count": count})
+                for colour, count in sorted(colours.items())
+            )
+            best = max(moved, key=lambda each: each.points)
+            args: dict[str, Arg] = {
+                **run(state, best),
+                "company": livery,
+                "cubes": len(moved),
+                "parts": parts,
+                "performance": sum(each.points for each in moved),
+                "count": best.points,
+            }
+            lines.append(Message("books-delivered", args))
+    return [(lines, [0] * state.terms.players)] if len(lines) > 1 else []
+
+
 def _deals(state: State, books: Books) -> Rows:
     best = [books.best(seat) for seat in range(state.terms.players)]
     if not any(best):
         return []
     lines = [Message("books-deals")]
-    richest = max(state.cash)
     for seat, lot in enumerate(best):
         if lot is not None:
-            first = state.cash[seat] == richest
-            lines.append(Message("books-deal", {**_deal(state, lot), "first": int(first)}))
+            lead = state.cash[seat] - max(cash for s, cash in enumerate(state.cash) if s != seat)
+            # It decided nothing if the winner had won without its gain.
+            rank = "other" if lead < 0 else "decided" if lot.gain >= lead else "first"
+            lines.append(Message("books-deal", {**_deal(state, lot), "told": rank}))
     return [(lines, [0 if lot is None else lot.gain for lot in best])]
 
 

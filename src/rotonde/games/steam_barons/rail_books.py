@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from rotonde.games.steam_barons import events as told
+from rotonde.games.steam_barons.rules import income
 from rotonde.games.steam_barons.rules.names import COLOURS, NOBODY
 from rotonde.games.steam_barons.rules.state import BaronsState as State
 from rotonde.kernel import look
@@ -18,6 +20,24 @@ _SOURCES = ("own", "others", "capital", "debts")
 """Where victory points come from and go to while the match is on."""
 
 
+class Gain(NamedTuple):
+    """What a delivery brought one owner of its links."""
+
+    seat: int
+    run: told.Delivered
+    points: int
+    raised: int
+    """By how many levels it raised the income; 0: the points were taken as such."""
+    turn: int
+
+    def worth(self, state: State) -> int:
+        """In points at the end: as income by what the last levels are worth there."""
+        if not self.raised:
+            return self.points
+        income, level = state.terms.tables.income, state.income[self.seat]
+        return income.worth(level) - income.worth(max(income.lowest, level - self.raised))
+
+
 class Books:
     """All that happened, entered once."""
 
@@ -27,6 +47,7 @@ class Books:
         self.points: Counter[tuple[int, str]] = Counter()
         """Victory points by seat and source."""
         self.deliveries: list[told.Delivered] = []
+        self.gains: list[Gain] = []
         self.vp = [start.vp for _ in players]
         self.income = [start.income for _ in players]
         self.cash = [0 for _ in players]
@@ -48,8 +69,12 @@ class Books:
                 self.deliveries.append(event)
                 self._mover = event.owner
             case told.PointsTaken(seat, points, to_income):
+                raised = min(points, highest - self.income[seat]) if to_income else 0
+                if self.deliveries:
+                    gain = Gain(seat, self.deliveries[-1], points, raised, self.turn)
+                    self.gains += [gain] if raised or not to_income else []
                 if to_income:
-                    self.income[seat] = min(highest, self.income[seat] + points)
+                    self.income[seat] += raised
                 else:
                     self._score(seat, "own" if seat == self._mover else "others", points)
             case told.CapitalRaised(seat, _, income, vp):
@@ -78,7 +103,7 @@ class Books:
 
 
 def rows(state: State, happened: Sequence[Event]) -> Rows:
-    """Points taken and given up, income and links: together the score; then the best runs."""
+    """Points taken and given up, income and links: together the score; then what stood out."""
     books = Books(state, happened)
     tables, players = state.terms.tables, range(state.terms.players)
     gained = [sum(books.points[seat, each] for each in _SOURCES) for seat in players]
@@ -93,7 +118,7 @@ def rows(state: State, happened: Sequence[Event]) -> Rows:
     found.append((levels, [tables.income.worth(state.income[seat]) for seat in players]))
     links = [tables.scoring.link * state.track.finished(seat) for seat in players]
     found.append(([Message("books-links")], links))
-    return [*found, *_best(books)]
+    return [*found, *_best(books), *_decided(books)]
 
 
 def _moved(books: Books) -> list[Message]:
@@ -119,15 +144,47 @@ def _best(books: Books) -> Rows:
     lines = [Message("books-runs")]
     for found in best:
         if found is not None:
-            args: dict[str, Arg] = {
-                "seat": found.owner,
-                "colour": COLOURS[found.colour],
-                "hex": state.terms.name(found.hex),
-                "city": state.terms.name(found.city),
-                "count": found.points,
-            }
-            lines.append(Message("books-run", args))
+            args: dict[str, Arg] = {"seat": found.owner, "count": found.points}
+            lines.append(Message("books-run", {**args, **run(state, found)}))
     return [(lines, [0 if each is None else each.points for each in best])]
+
+
+def run(state: State, found: told.Delivered) -> dict[str, Arg]:
+    """A delivery, for a message."""
+    return {
+        "colour": COLOURS[found.colour],
+        "hex": state.terms.name(found.hex),
+        "city": state.terms.name(found.city),
+    }
+
+
+def _decided(books: Books) -> Rows:
+    """Whether one delivery brought the winner his lead, or none was worth that much."""
+    state = books.state
+    ranks = income.ranks(state)
+    left = [seat for seat in range(state.terms.players) if not state.is_out(seat)]
+    points = {seat: income.final_points(state, seat) for seat in left}
+    worth = [0] * state.terms.players
+    lines = [Message("books-decided")]
+    for seat in left:
+        mine = [(gain.worth(state), gain) for gain in books.gains if gain.seat == seat]
+        best, gain = max(mine, key=lambda each: each[0], default=(0, None))
+        others = [points[other] for other in left if other != seat]
+        if ranks[seat] > 1 or gain is None or not best or not others:
+            continue
+        worth[seat] = best
+        lead = points[seat] - max(others)
+        args: dict[str, Arg] = {
+            **run(state, gain.run),
+            "seat": seat,
+            "turn": gain.turn,
+            "count": best,
+            "level": gain.raised,
+            "lead": lead,
+            "enough": int(best >= lead),
+        }
+        lines.append(Message("books-decisive", args))
+    return [(lines, worth)] if len(lines) > 1 else []
 
 
 def charts(state: State, happened: Sequence[Event]) -> list[Chart]:

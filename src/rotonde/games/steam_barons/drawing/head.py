@@ -28,13 +28,13 @@ def order(plan: Plan, at: int) -> Point:
 def turns(plan: Plan, terms: Terms) -> Area:
     """The row of turns with its name."""
     _, top, right, bottom = turn(plan, terms.turns)
-    return plan.left, top, right, bottom
+    return plan.left - 6, top, right, bottom
 
 
 def orders(plan: Plan) -> Area:
     """The row of the order with its name."""
     x, y = order(plan, 5)
-    return plan.left, y - 23, x + 26, y + 23
+    return plan.left - 6, y - 23, x + 26, y + 23
 
 
 def marker(plan: Plan) -> Area:

@@ -60,7 +60,7 @@ class Plan(NamedTuple):
 def headed(plan: Plan, down: float) -> Area:
     """The strip of a heading so far down the band."""
     top = ORIGIN + down - 3
-    return plan.left, top, plan.left + BAND, top + 30
+    return plan.left - 6, top, plan.left + BAND, top + 30
 
 
 def on_sheet(at: Point) -> Point:

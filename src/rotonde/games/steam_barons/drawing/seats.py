@@ -142,7 +142,7 @@ def _actions(plan: Plan, terms: Terms, captions: Captions, prices: Mapping[int, 
         out += f'<g transform="translate({number(x)} {number(top + 62)})">{icon}</g>'
         lines = named[tile.no]
         for at, line in enumerate(lines):
-            y = top + (110 if len(lines) == 1 else 102 + 17 * at)
+            y = top + (110 if len(lines) == 1 else 100 + 17 * at)
             out += text(line, "sb-note mid", (x, y), size)
         out += f'<circle class="sb-slot" cx="{number(x)}" cy="{number(bottom - 20)}" r="12.5"/>'
     return out

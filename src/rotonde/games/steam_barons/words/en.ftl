@@ -1083,10 +1083,18 @@ books-investor = { $seat }: { money-cost } spent, { money-total } from sales, { 
    *[other] , { money-bonus } of bonuses
 }
 books-deals = The best deals
-books-deal = { $first ->
-    [1] The deal that decided it, { $seat }: { part-shares } at { money-price } in round { $turn }, a gain of { money-amount }
-   *[0] { $seat }: { part-shares } at { money-price } in round { $turn }, a gain of { money-amount }
+books-deal = { $told ->
+    [decided] The deal that decided it, { $seat }: { deal-made }
+    [first] No single deal decided it; the winner’s best, { $seat }: { deal-made }
+   *[other] { $seat }: { deal-made }
 }
+deal-made = { part-shares } at { money-price } in round { $turn }, a gain of { money-amount }
+books-deliveries = What companies delivered
+books-delivered = { company }: { $cubes ->
+    [one] one cube
+   *[other] { $cubes } cubes
+} ({ $parts }), performance { $performance } in all; the best run: { delivery-to }, +{ $count }
+part-goods = { $count } { colour }
 books-own = Own deliveries, taken as points
 books-moved = { $seat }: { $count ->
     [one] one cube
@@ -1103,6 +1111,20 @@ books-level = { $seat }: level { income }
 books-links = Complete links
 books-runs = The best runs
 books-run = { $seat }: { delivery-to }, { points-scored }
+books-decided = What decided it
+books-decisive = { $enough ->
+    [1] { $seat } { lead-of }, and one delivery brought at least as much: { decisive-run }
+   *[0] No single delivery: { $seat } { lead-of }, and the best one brought less: { decisive-run }
+}
+lead-of = { $lead ->
+    [0] is level on points and wins the tie
+    [one] leads by one point
+   *[other] leads by { $lead } points
+}
+decisive-run = { delivery-to } in turn { $turn }, { $level ->
+    [0] { points-scored }
+   *[other] taken as income, { points-scored } at the end
+}
 chart-prices = Share prices
 chart-performance = Performance
 chart-cash = Cash

@@ -1111,9 +1111,23 @@ books-investor = { $seat } : { money-cost } dépensés, { money-total } de vent
    *[other] , { money-bonus } de bonus
 }
 books-deals = Les meilleures affaires
-books-deal = { $first ->
-    [1] L’affaire qui a tout décidé, { $seat } : { part-shares } à { money-price } au tour { $turn }, soit un gain de { money-amount }
-   *[0] { $seat } : { part-shares } à { money-price } au tour { $turn }, soit un gain de { money-amount }
+books-deal = { $told ->
+    [decided] L’affaire qui a tout décidé, { $seat } : { deal-made }
+    [first] Aucune affaire n’a tout décidé à elle seule ; la meilleure du vainqueur, { $seat } : { deal-made }
+   *[other] { $seat } : { deal-made }
+}
+deal-made = { part-shares } à { money-price } au tour { $turn }, soit un gain de { money-amount }
+books-deliveries = Ce que les compagnies ont livré
+books-delivered = { company } : { $cubes ->
+    [one] un cube
+   *[other] { $cubes } cubes
+} ({ $parts }), performance { $performance } en tout ; le meilleur trajet : { delivery-to }, +{ $count }
+part-goods = { $count ->
+    [one] { $count } { colour }
+   *[other] { $count } { $colour ->
+        [grey] gris
+       *[other] { colour }s
+    }
 }
 books-own = Ses livraisons, prises en points
 books-moved = { $seat } : { $count ->
@@ -1131,6 +1145,20 @@ books-level = { $seat } : niveau { income }
 books-links = Connexions complètes
 books-runs = Les meilleurs trajets
 books-run = { $seat } : { delivery-to }, { points-scored }
+books-decided = Ce qui a tout décidé
+books-decisive = { $enough ->
+    [1] { $seat } { lead-of }, et une seule livraison a rapporté au moins autant : { decisive-run }
+   *[0] Aucune livraison à elle seule : { $seat } { lead-of }, et la meilleure a rapporté moins : { decisive-run }
+}
+lead-of = { $lead ->
+    [0] est à égalité de points et l’emporte au départage
+    [one] a un point d’avance
+   *[other] a { $lead } points d’avance
+}
+decisive-run = { delivery-to } au tour { $turn }, { $level ->
+    [0] { points-scored }
+   *[other] prise en revenu, { points-scored } à la fin
+}
 chart-prices = Cotes des actions
 chart-performance = Performances
 chart-cash = Argent
