@@ -77,6 +77,65 @@ def test_any_other_number_by_hand_and_by_keys(house: House, visit: Visit) -> Non
     assert str(least(table) + 3) in " ".join(me.log.all_inner_texts())
 
 
+def test_a_number_nobody_typed_is_never_bid(house: House, visit: Visit) -> None:
+    me = visit(house, quick=True, game=BARONS)
+    table = played("bid", 1, 3, "stock")
+    sit(me, table)
+    (amount,) = table.game.amounts(table.state, 0)
+    most, n = amount.most, me.n
+    wrong = me.text("amount-wrong", least=least(table), most=most)
+    number = me.page.get_by_role("group", name=me.say("amount-bid"), exact=True).get_by_role(
+        "spinbutton"
+    )
+    number.fill(str(most + 15))
+    # What stands on the buttons is what the field would become.
+    expect(me.button("bid-number", n=most)).to_be_visible()
+    expect(me.button("ceiling-set", n=most)).to_be_visible()
+    number.press("Enter")
+    expect(wrong).to_be_visible()
+    expect(number).to_have_value(str(most))
+    axe.check(me)
+    number.fill("")
+    number.press("Enter")
+    expect(wrong).to_be_visible()
+    assert me.n == n
+    number.fill("0")
+    number.press("Tab")
+    expect(wrong).to_be_visible()
+    expect(number).to_have_value(str(least(table)))
+    number.fill(str(most))
+    expect(wrong).to_have_count(0)
+    number.press("Enter")
+    me.see_past(n)
+    company = table.state.terms.liveries[table.state.line[table.state.at]]  # type: ignore[attr-defined]
+    said = me.say("event-share-bid", you="yes", seat="Ada", company=company, price=most)
+    expect(me.log.get_by_text(said, exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_bid_reads_the_same_wherever_it_stands(house: House, visit: Visit, lang: str) -> None:
+    me = visit(house, lang, quick=True, game=BARONS)
+    table = played("bid", 1, 3, "stock")
+    sit(me, table)
+    first = least(table)
+    assert me.say("choice-bid", price=first) == me.say("bid-number", n=first)
+    expect(me.button("bid-number", n=first)).to_have_count(2)
+
+
+def test_a_hint_rings_the_number_alone(house: House, visit: Visit) -> None:
+    me = visit(house, quick=True, game=BARONS)
+    sit(me, played("bid", 1, 3, "stock"))
+    prompt = me.page.locator("footer .prompt")
+    asked = prompt.inner_text()
+    me.button("hint").click()
+    note = me.page.get_by_role("status").get_by_text(me.say.pattern("note-hint"))
+    expect(note).to_be_visible()
+    ringed = me.page.locator("footer .hinted")
+    expect(ringed).to_have_count(1)
+    assert note.inner_text() == me.say("note-hint", choice=ringed.inner_text())
+    assert prompt.inner_text() == asked
+
+
 def test_a_ceiling_bids_by_itself(house: House, visit: Visit) -> None:
     me = visit(house, quick=True, game=BARONS)
     table = played("bid", 1, 3, "stock")
