@@ -272,9 +272,9 @@ def test_an_auction_for_the_order(house: House, visit: Visit) -> None:
     me, ben, max = us
     bids = me.page.locator("[data-piece^='bid:']")
     expect(bids).to_have_count(0)
-    me.button("choice-bid", price=0).click()
+    me.button("choice-bid", price=0).first.click()
     expect(bids).to_have_count(1)
-    ben.button("choice-bid", price=2).click()
+    ben.button("choice-bid", price=2).first.click()
     max.button("choice-pass", step="order").click()
     me.button("choice-pass", step="order").click()
     # Out in the order they passed: Max last, Ada before him, Ben first.
@@ -296,8 +296,8 @@ def test_shares_are_auctioned_and_bought(house: House, visit: Visit) -> None:
     me, ben, max = us
     auction = table.game.auction(table.state, 0)
     assert auction is not None
-    me.button("choice-bid", price=auction.least).click()
-    ben.button("choice-bid", price=auction.least + 1).click()
+    me.button("choice-bid", price=auction.least).first.click()
+    ben.button("choice-bid", price=auction.least + 1).first.click()
     for player in (max, me):
         player.button("choice-pass", step="bid").click()
     bought = ben.button("choice-buy", count=1, total=auction.least + 1)

@@ -73,8 +73,8 @@ def _parts(pen: Pen) -> tuple[Part, ...]:
     areas = {
         "map": (0.0, 0.0, middle, plan.height),
         "market" if stock else "actions": (middle, 0.0, plan.width, cut),
-        # Without the tiles left below it: the figures have to be readable.
         "companies" if stock else "players": (middle, cut, plan.width, plan.bottom - tray.TOP),
+        "tiles": (middle, plan.bottom - tray.TOP, plan.width, plan.height),
     }
     return tuple(
         Part(

@@ -1151,6 +1151,7 @@ scene-part-market = Market
 scene-part-companies = Companies
 scene-part-actions = Actions
 scene-part-players = Players
+scene-part-tiles = Tiles
 scene-subtitle = A railway map for investors
 scene-map-eastern-us = Eastern U.S. & Canada
 scene-map-northern-england = Northern England

@@ -927,7 +927,10 @@ about-new-city = { $count ->
 }
 
 # Ce qu’on dit de ce qu’on montre : les plateaux de toutes les règles
-about-turn = Tour { $turn } sur { $turns }.
+about-turn = { $rules ->
+    [stock] Tour { $turn } sur { $turns }.
+   *[other] Tour { $turn } sur { $turns }.
+}
 about-turn-builds = { $count ->
     [one] Chaque compagnie y a droit à une construction (SB-11.10).
    *[other] Chaque compagnie y a droit à { $count } constructions (SB-11.10).
@@ -1184,6 +1187,7 @@ scene-part-market = Bourse
 scene-part-companies = Compagnies
 scene-part-actions = Actions
 scene-part-players = Joueurs
+scene-part-tiles = Tuiles
 scene-subtitle = Carte des chemins de fer à l’usage des actionnaires
 scene-map-eastern-us = Est des É.-U. & Canada
 scene-map-northern-england = Nord de l’Angleterre
