@@ -1094,7 +1094,9 @@ books-delivered = { company }: { $cubes ->
     [one] one cube
    *[other] { $cubes } cubes
 } ({ $parts }), performance { $performance } in all; the best run: { delivery-to }, +{ $count }
-part-goods = { $count } { colour }
+part-goods = { $count } { $colour ->
+   *[other] { colour }
+}
 books-own = Own deliveries, taken as points
 books-moved = { $seat }: { $count ->
     [one] one cube
