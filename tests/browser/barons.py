@@ -188,6 +188,7 @@ class Baron(Player):
             self._lay()
         elif self.starts("plan-deliver").count():
             self.starts("plan-deliver").first.click()
+            self.confirm.click()
         elif self.starts("form-sell-all").count():
             self.sell_all()
         elif (

@@ -248,11 +248,16 @@ def test_two_routes_and_another_owner_s_choice(house: House, visit: Visit) -> No
     expect(panels.filter(has_text="Ben")).to_contain_text(me.say("vp-points", vp=1))
 
 
-def test_the_best_delivery_at_one_click(house: House, visit: Visit) -> None:
+def test_the_best_delivery_is_shown_at_one_click_and_made_at_the_next(
+    house: House, visit: Visit
+) -> None:
     me = come(house, visit)
     me.sit(*house.bring_in(arranged(TWO_WAYS)))
     n = me.n
     me.starts("plan-deliver").filter(has_text="Ada +2").click()
+    expect(me.page.locator(".light path.edge").nth(3)).to_be_attached()
+    assert me.n == n
+    me.confirm.click()
     me.see_past(n)
     expect(me.button("choice-to-points", count=2)).to_be_visible()
 

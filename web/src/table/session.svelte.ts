@@ -146,10 +146,16 @@ export class Session {
     return choice ? this.ghosts.meaning(choice) : ''
   }
 
-  /** Several decisions in a row. */
+  /** Several decisions in a row; one that stands among the choices is looked at first, like them. */
   follow(plan: number): void {
     const table = this.table
     if (!table || table.deciding === null || this.#sent) return
+    const wanted = JSON.stringify(table.plans[plan]?.action)
+    const same = this.picker.choices.find(({ action }) => JSON.stringify(action) === wanted)
+    if (same) {
+      this.picker.name(same)
+      return this.settle(same)
+    }
     this.#sent = this.#say({ type: 'follow', seat: table.deciding, plan, point: table.point })
     if (this.#sent) this.dismiss()
   }
