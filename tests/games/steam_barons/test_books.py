@@ -42,10 +42,11 @@ def test_the_books_add_up_to_the_scores(of: Plan) -> None:
         assert row.shares is not None
         for line in row.lines:
             SPEECH.say(line, None)
-        if row.lines[0].id not in BESIDE:
+        if not row.apart:
             total = [had + int(more) for had, more in zip(total, row.shares, strict=True)]
     assert tuple(total) == at.scores == GAME.worth(at.state)
-    assert rows[-1].lines[0].id in BESIDE
+    assert [row.lines[0].id in BESIDE for row in rows] == [row.apart for row in rows]
+    assert rows[-1].apart
 
 
 @pytest.mark.parametrize("of", PLANS, ids=repr)
@@ -112,6 +113,6 @@ def test_in_a_whole_match_somebody_is_told_to_have_decided_it():
 def test_recorded_matches_have_books_too(file):
     at = match.replay(read(file))
     rows = GAME.tally(at.state, happened(at))
-    kept = [row for row in rows if row.lines[0].id not in BESIDE]
+    kept = [row for row in rows if not row.apart]
     sums = [sum(row.shares[seat] for row in kept) for seat in range(len(at.scores))]
     assert tuple(sums) == at.scores

@@ -154,7 +154,7 @@ def _first_price(state: State, happened: Sequence[Event], company: int) -> int:
 
 
 def rows(state: State, happened: Sequence[Event]) -> Rows:
-    """What one began with and what each company brought: together the cash; then the best deals."""
+    """What one began with and what each company brought: together the cash."""
     books = Books(state, happened)
     players = range(state.terms.players)
     found: Rows = [
@@ -168,7 +168,12 @@ def rows(state: State, happened: Sequence[Event]) -> Rows:
             if books.bought[seat, company] or books.net(seat, company)
         ]
         found.append((lines, [books.net(seat, company) for seat in players]))
-    return [*found, *_deals(state, books)]
+    return found
+
+
+def best(state: State, happened: Sequence[Event]) -> Rows:
+    """The deals that gained most; they are in what the companies brought."""
+    return _deals(state, Books(state, happened))
 
 
 def _investor(books: Books, seat: int, company: int) -> Message:

@@ -77,7 +77,7 @@ class Books:
 
 
 def rows(state: State, happened: Sequence[Event]) -> Rows:
-    """Points taken and given up, income and links: together the score; then the best runs."""
+    """Points taken and given up, income and links: together the score."""
     books = Books(state, happened)
     tables, players = state.terms.tables, range(state.terms.players)
     gained = [sum(books.points[seat, each] for each in _SOURCES) for seat in players]
@@ -92,7 +92,12 @@ def rows(state: State, happened: Sequence[Event]) -> Rows:
     found.append((levels, [tables.income.worth(state.income[seat]) for seat in players]))
     links = [tables.scoring.link * state.track.finished(seat) for seat in players]
     found.append(([Message("books-links")], links))
-    return [*found, *_best(books)]
+    return found
+
+
+def best(state: State, happened: Sequence[Event]) -> Rows:
+    """The runs that earned most; they are in what was delivered."""
+    return _best(Books(state, happened))
 
 
 def _moved(books: Books) -> list[Message]:
