@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 import httpx
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from rotonde.kernel import match
 from rotonde.kernel.table import Table
@@ -29,6 +29,14 @@ _PLACE_OF_SPOT = """path => {
     const on = new DOMPoint(...at).matrixTransform(path.getScreenCTM())
     return [on.x, on.y]
 }"""
+
+
+def overlap(one: FloatRect, other: FloatRect) -> bool:
+    """Whether two boxes on the screen share more than an edge."""
+    return all(
+        one[at] + one[size] > other[at] + 1 and other[at] + other[size] > one[at] + 1
+        for at, size in (("x", "width"), ("y", "height"))
+    )
 
 
 class House(Server):

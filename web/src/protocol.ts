@@ -135,7 +135,8 @@ export type LogLine = {
   dice?: number[]
   card?: Card
 }
-export type Tallied = { spots: string[]; lines: string[]; shares: string[] }
+/** `apart`: worth telling, but no part of the score. */
+export type Tallied = { spots: string[]; lines: string[]; shares: string[]; apart?: true }
 /** A result to be kept beside others of its group; the lowest order is the best. */
 export type Result = { group: string; order: number[]; text: string }
 /** How things of one kind went over time: `points` are how far across and how high. */

@@ -91,6 +91,8 @@ class Network(msgspec.Struct, frozen=True):
     """What there is to say of it, a sentence each."""
     shares: tuple[Fraction, ...] | None = None
     """What it brings each seat if the match ends like this; None if it is nobody's."""
+    apart: bool = False
+    """Its shares are worth telling, but no part of the score."""
 
 
 class Plan(msgspec.Struct, frozen=True):

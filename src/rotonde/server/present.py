@@ -135,12 +135,16 @@ def _ceiling(live: Live, seat: int | None, deciding: int | None, eye: Eye) -> di
 
 
 def _options(table: Table, words: Words) -> list[dict[str, str]]:
+    """What was agreed on, but for what means nothing beside the rest."""
+    chosen = table.setup.options
+    idle = table.game.idle_options(chosen, len(table.setup.seats))
     return [
         {
             "label": words.say(Message(f"option-{id}")),
             "value": words.say(Message(f"option-{id}-{choice}")),
         }
-        for id, choice in table.setup.options.items()
+        for id, choice in chosen.items()
+        if id not in idle
     ]
 
 
@@ -258,7 +262,11 @@ def _record(table: Table, words: Words) -> dict[str, Any] | None:
 
 def _tally(networks: Iterable[Network], words: Words) -> list[dict[str, Any]]:
     return [
-        {**_network(network, words), "shares": [scored(words, share) for share in network.shares]}
+        {
+            **_network(network, words),
+            "shares": [scored(words, share) for share in network.shares],
+            **({"apart": True} if network.apart else {}),
+        }
         for network in networks
         if network.shares is not None
     ]

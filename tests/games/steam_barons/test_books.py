@@ -7,7 +7,6 @@ from random import Random
 import pytest
 
 from rotonde.games.steam_barons.actions import Move, Pass, ToIncome, ToPoints
-from rotonde.games.steam_barons.books import BESIDE
 from rotonde.games.steam_barons.events import Delivered
 from rotonde.games.steam_barons.game import GAME
 from rotonde.kernel import match
@@ -53,10 +52,13 @@ def test_the_books_add_up_to_the_scores(of: Plan) -> None:
         assert row.shares is not None
         for line in row.lines:
             SPEECH.say(line, None)
-        if row.lines[0].id not in BESIDE:
+        if not row.apart:
             total = [had + int(more) for had, more in zip(total, row.shares, strict=True)]
     assert tuple(total) == at.scores == GAME.worth(at.state)
-    assert rows[-1].lines[0].id in BESIDE
+    apart = [row.apart for row in rows]
+    assert apart == sorted(apart), "what adds up comes first"
+    assert apart[-1]
+    assert rows[-1].apart
 
 
 @pytest.mark.parametrize("of", PLANS, ids=repr)
@@ -128,7 +130,7 @@ def test_a_deal_decided_it_only_if_the_winner_had_not_won_without_it(of: Plan) -
 def test_recorded_matches_have_books_too(file):
     at = match.replay(read(file))
     rows = GAME.tally(at.state, happened(at))
-    kept = [row for row in rows if row.lines[0].id not in BESIDE]
+    kept = [row for row in rows if not row.apart]
     sums = [sum(row.shares[seat] for row in kept) for seat in range(len(at.scores))]
     assert tuple(sums) == at.scores
 

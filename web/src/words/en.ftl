@@ -108,6 +108,10 @@ news = { $count ->
    *[other] { $count } decisions since your last turn
 }
 news-watch = Watch again
+news-again = { $count ->
+    [one] Watch it again
+   *[other] Watch { $count } again
+}
 choices = Your choices
 board = Board
 board-keys = Arrows move over the board, plus and minus zoom, 0 shows all of it, 1 and up its parts.
@@ -150,7 +154,9 @@ prompt-go-on = And then? The places you can choose are lit.
 why-not = Why not?
 undo = Undo
 undo-ask = Undo?
+put-back = Put back
 all-choices = All choices ({ $count })
+all-choices-short = All ({ $count })
 step-back = Step back
 start-again = Start again
 undo-ask-explain = Chance or another player has moved since: the others must agree.

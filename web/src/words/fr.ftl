@@ -108,6 +108,10 @@ news = { $count ->
    *[other] { $count } coups depuis votre dernier tour
 }
 news-watch = Revoir
+news-again = { $count ->
+    [one] Revoir le coup
+   *[other] Revoir { $count } coups
+}
 choices = Vos choix
 board = Plateau
 board-keys = Les flèches déplacent la vue, plus et moins zooment, 0 montre tout le plateau, 1 et suivants ses parties.
@@ -150,7 +154,9 @@ prompt-go-on = Et ensuite ? Les endroits possibles sont éclairés.
 why-not = Pourquoi pas ?
 undo = Annuler
 undo-ask = Annuler ?
+put-back = Reposer
 all-choices = Tous les choix ({ $count })
+all-choices-short = Tous ({ $count })
 step-back = Défaire le dernier
 start-again = Recommencer
 undo-ask-explain = Le hasard ou un autre joueur est passé par là : les autres doivent être d’accord.

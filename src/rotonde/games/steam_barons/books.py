@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 
 from rotonde.games.steam_barons import market_books, rail_books
@@ -11,20 +11,20 @@ from rotonde.kernel.game import Chart, Network
 from rotonde.kernel.message import Message
 from rotonde.kernel.step import Event
 
-BESIDE = frozenset({"books-deliveries", "books-deals", "books-runs", "books-decided"})
-"""Heads of rows that say more of what others have counted: they are no part of the sum."""
-
 
 def tally(state: State, happened: Sequence[Event]) -> list[Network]:
-    """The rows of the books; those that add up to the scores come first."""
-    rows = (market_books if state.terms.stock else rail_books).rows(state, happened)
-    return [
-        _row(lines, amounts) for lines, amounts in rows if any(amounts) or lines[0].id in BESIDE
-    ]
+    """The lines of the books: those that add up to the scores, then the best of what they hold."""
+    kept = market_books if state.terms.stock else rail_books
+    return [*_rows(kept.rows(state, happened)), *_rows(kept.best(state, happened), apart=True)]
 
 
-def _row(lines: Sequence[Message], amounts: Iterable[int]) -> Network:
-    return Network((), tuple(lines), tuple(Fraction(amount) for amount in amounts))
+def _rows(
+    rows: Iterable[tuple[Sequence[Message], Sequence[int]]], apart: bool = False
+) -> Iterator[Network]:
+    for lines, amounts in rows:
+        if apart or any(amounts):
+            shares = tuple(Fraction(amount) for amount in amounts)
+            yield Network((), tuple(lines), shares, apart)
 
 
 def charts(state: State, happened: Sequence[Event]) -> list[Chart]:

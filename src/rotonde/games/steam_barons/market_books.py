@@ -160,7 +160,7 @@ def _first_price(state: State, happened: Sequence[Event], company: int) -> int:
 
 
 def rows(state: State, happened: Sequence[Event]) -> Rows:
-    """What one began with and what each company brought: together the cash; then what stood out."""
+    """What one began with and what each company brought: together the cash."""
     books = Books(state, happened)
     players = range(state.terms.players)
     found: Rows = [
@@ -174,7 +174,13 @@ def rows(state: State, happened: Sequence[Event]) -> Rows:
             if books.bought[seat, company] or books.net(seat, company)
         ]
         found.append((lines, [books.net(seat, company) for seat in players]))
-    return [*found, *_delivered(state, books), *_deals(state, books)]
+    return found
+
+
+def best(state: State, happened: Sequence[Event]) -> Rows:
+    """What was delivered, and the deals that gained most: all in what companies brought."""
+    books = Books(state, happened)
+    return [*_delivered(state, books), *_deals(state, books)]
 
 
 def _investor(books: Books, seat: int, company: int) -> Message:

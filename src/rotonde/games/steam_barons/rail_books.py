@@ -103,7 +103,7 @@ class Books:
 
 
 def rows(state: State, happened: Sequence[Event]) -> Rows:
-    """Points taken and given up, income and links: together the score; then what stood out."""
+    """Points taken and given up, income and links: together the score."""
     books = Books(state, happened)
     tables, players = state.terms.tables, range(state.terms.players)
     gained = [sum(books.points[seat, each] for each in _SOURCES) for seat in players]
@@ -118,7 +118,13 @@ def rows(state: State, happened: Sequence[Event]) -> Rows:
     found.append((levels, [tables.income.worth(state.income[seat]) for seat in players]))
     links = [tables.scoring.link * state.track.finished(seat) for seat in players]
     found.append(([Message("books-links")], links))
-    return [*found, *_best(books), *_decided(books)]
+    return found
+
+
+def best(state: State, happened: Sequence[Event]) -> Rows:
+    """The runs that earned most, and whether one decided it: they are in what was delivered."""
+    books = Books(state, happened)
+    return [*_best(books), *_decided(books)]
 
 
 def _moved(books: Books) -> list[Message]:
