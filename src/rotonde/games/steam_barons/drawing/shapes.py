@@ -24,6 +24,9 @@ OUTLINES: Final = {
     "black": "M-4.6-9H4.6L9-4.6V4.6L4.6 9H-4.6L-9 4.6V-4.6Z",
 }
 _SINK: Final = {"yellow": 6.6, "grey": 4.4}
+_HOOKED: Final = frozenset("J")
+_LIFT: Final = 3.4
+"""Letters that reach below their line stand higher, to stay on their cube."""
 PALE: Final = frozenset(("yellow", "grey", "orange", "natural", "white"))
 """Colours that want dark ink on them."""
 
@@ -76,7 +79,7 @@ def cube(colour: str, initial: str) -> str:
 
 
 def letter(colour: str, initial: str) -> str:
-    down = number(_SINK.get(colour, 5.2))
+    down = number(_SINK.get(colour, 5.2) - (_LIFT if initial in _HOOKED else 0))
     return f'<text class="sb-{ink_on(colour)}" y="{down}">{initial}</text>'
 
 
