@@ -62,6 +62,7 @@ def test_the_table_and_its_drawers(house: House, visit: Visit) -> None:
         expect(rules.locator("article p, dl").first).to_be_visible()
         check(us.page)
     us.page.keyboard.press("Escape")
+    us.button("put-back").click()
     us.button("undo-ask").click()
     expect(us.drawer("undo-asked")).to_be_visible()
     check(us.page)

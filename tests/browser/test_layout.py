@@ -18,6 +18,15 @@ LINE = 20
 """Pixels of a line of the log, at least."""
 
 
+_HEIGHTS = """() => {
+    const seen = new Set(), foot = document.querySelector('footer')
+    const phase = () => document.querySelector('[aria-current=step]')?.textContent
+    const first = phase()
+    setInterval(() => first === phase() && seen.add(Math.round(foot.offsetHeight)), 20)
+    return seen
+}"""
+
+
 def come(house: House, visit: Visit, width: int = 1440, height: int = 900, **more: Any) -> Baron:
     view = {"width": width, "height": height}
     return Baron(visit(house, quick=True, game=STEAM_BARONS, viewport=view, **more))
@@ -99,6 +108,22 @@ def test_the_board_keeps_its_size_whatever_is_chosen(
             me.see(n + 1)
             seen.append(box(foot(me))["height"])
         assert len(set(seen)) == 1, (step, seen)
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (390, 844)])
+def test_the_board_keeps_its_size_while_others_play_the_phase(
+    house: House, visit: Visit, size: tuple[int, int]
+) -> None:
+    me = come(house, visit, *size, lang="fr")
+    for step, rules in (("move", "base"), ("bid", "stock")):
+        me.sit(*house.bring_in(played(step, 3, FOUR, rules=rules)))
+        me.page.wait_for_timeout(900)
+        heights = me.page.evaluate_handle(_HEIGHTS)
+        n = me.n
+        me.button("choice-pass", step=step).click()
+        me.see_past(n)
+        me.page.wait_for_timeout(1500)
+        assert len(heights.evaluate("seen => [...seen]")) == 1, step
 
 
 def test_on_a_phone_the_short_buttons_come_before_the_long(house: House, visit: Visit) -> None:
