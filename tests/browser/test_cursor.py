@@ -61,9 +61,9 @@ def test_enter_takes_a_cube_then_its_goal_then_confirms(house: House, visit: Vis
     me.press("ArrowRight")
     wanted = me.choice
     me.press("Enter")
-    expect(me.prompt).to_have_text(me.say("prompt-go-on"))
+    expect(me.prompt).to_contain_text(me.say("prompt-go-on"))
     me.press("Enter")
-    expect(me.prompt).to_have_text(wanted["label"])
+    expect(me.prompt).to_contain_text(wanted["label"])
     expect(me.confirm).to_be_enabled()
     me.press("Enter")
     me.see_past(n)
@@ -83,11 +83,11 @@ def test_a_cube_that_is_taken_is_the_one_spoken_of(house: House, visit: Visit) -
         me.press(key)
     assert me.choice["spots"][0] == cube
     me.press("Enter")
-    expect(me.prompt).to_have_text(me.say("prompt-go-on"))
+    expect(me.prompt).to_contain_text(me.say("prompt-go-on"))
     me.press("ArrowUp")  # to its goal, if the cursor is not there yet
     assert me.choice["spots"][0] == cube
     me.press("Enter")
-    expect(me.prompt).to_have_text(me.choice["label"])
+    expect(me.prompt).to_contain_text(me.choice["label"])
 
 
 @pytest.mark.parametrize(
@@ -184,11 +184,11 @@ def test_a_hint_and_a_place_that_is_found_lead_the_cursor(house: House, visit: V
 def test_a_menu_that_lies_open_changes_its_language(house: House, visit: Visit) -> None:
     me = come(house, visit, arranged(BUILDING))
     me.open_menu(2)
-    before = me.prompt.inner_text()
+    english = me.prompt.inner_text().splitlines()[0]
     me.page.get_by_role("button", name=me.say("language-fr")).click()
-    expect(me.prompt).not_to_have_text(before)
+    expect(me.prompt).not_to_contain_text(english)
     french = {choice["label"] for choice in me.frames[-1]["choices"]}
-    assert me.prompt.inner_text() in french
+    assert me.prompt.inner_text().splitlines()[0] in french
     assert me.menu.count() == 0  # the group has its French name now
     group = me.page.locator(".menu").get_by_role("button")
     assert {one.get_attribute("aria-label") for one in group.all()} <= french

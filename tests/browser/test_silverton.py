@@ -40,7 +40,7 @@ def test_two_turns_alone_by_mouse(house: House, visit: Visit) -> None:
     me.await_turn()
 
     me.decide_anything()
-    expect(me.confirm).to_have_count(0)
+    expect(me.confirm).to_be_disabled()
     expect(me.button("choice-done-place")).to_be_visible()
     me.button("step-back").click()
     expect(me.button("step-back")).to_have_count(0)

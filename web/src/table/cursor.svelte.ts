@@ -54,6 +54,7 @@ export class Cursor {
     if (!here) return this.#start()
     const next = neighbour(spots, middleOf(here), way)
     if (next) this.#stand(next.id)
+    else if (!spots.includes(here)) this.#start()
     else if (way === 'down') this.#press(1)
   }
 

@@ -82,7 +82,7 @@ export function obey(order: Command, session: Session, cursor: Cursor, camera: C
   else if (order.do === 'step') session.replay.step(order.by)
   else if (order.do === 'turn') session.picker.turn(order.by)
   else if (order.do === 'enter') enter(session, cursor)
-  else if (order.do === 'undo') session.undo()
+  else if (order.do === 'undo') session.picker.path.length > 0 ? session.clear() : session.undo()
   else if (order.do === 'hint') session.hint()
   else if (order.do === 'why') session.asking = !session.asking
   else if (order.do === 'clear') session.clear()
