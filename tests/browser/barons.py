@@ -179,6 +179,15 @@ class Baron(Player):
         form = self.page.get_by_role("dialog")
         form.get_by_role("button", name=self.say("confirm"), exact=True).click()
 
+    def is_told_ready(self, *names: str, within: Locator | None = None) -> None:
+        """Who has chosen among those who choose in secret, and who has not."""
+        where = within or self.page.locator("footer")
+        marks = where.get_by_role("list", name=self.say("ready-marks"), exact=True)
+        ready = marks.get_by_role("listitem").filter(has_text=self.say("seat-ready"))
+        expect(ready).to_contain_text(names)
+        choosing = marks.get_by_role("listitem").filter(has_text=self.say("seat-choosing"))
+        expect(choosing).to_have_count(3 - len(names))
+
     def decide_anything(self) -> None:
         """What is asked, by the first sensible click."""
         n = self.n

@@ -346,7 +346,13 @@ def test_sales_are_secret_until_all_are_ready(house: House, visit: Visit) -> Non
     expect(panels.filter(has_text="Max")).to_contain_text(ben.say("seat-their-turn"))
     ada = panels.filter(has_text="Ada")
     expect(ada).not_to_contain_text(ben.say("seat-their-turn"))
+    expect(ada).to_contain_text(ben.say("seat-ready"))
     expect(ada).to_contain_text("$7")
+    for player in (me, ben):
+        player.is_told_ready("Ada")
+    ben.button("form-sell").click()
+    ben.is_told_ready("Ada", within=ben.page.get_by_role("dialog"))
+    ben.page.keyboard.press("Escape")
     ben.page.reload()
     expect(ben.button("form-sell")).to_be_visible()
     frame = ben.frames[-1]
@@ -357,12 +363,16 @@ def test_sales_are_secret_until_all_are_ready(house: House, visit: Visit) -> Non
     ]
 
     ben.sell_all()
+    for player in us:
+        player.is_told_ready("Ada", "Ben")
     n = max.n
     max.sell_all()
     me.see_past(n)
     for player in (me, ben):
         ada = player.region("players").get_by_role("listitem").filter(has_text="Ada")
         expect(ada).to_contain_text("$23")
+        expect(ada).not_to_contain_text(player.say("seat-ready"))
+        expect(player.page.get_by_role("list", name=player.say("ready-marks"))).to_have_count(0)
 
 
 def test_pointing_at_a_player_says_what_the_shares_are_worth(house: House, visit: Visit) -> None:

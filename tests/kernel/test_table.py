@@ -31,9 +31,19 @@ def random_yard(seed):
 def test_several_seats_owe_a_secret_choice_at_once():
     table = yard()
     assert table.to_act == (0, 1, 2)
+    assert [table.ready(seat) for seat in (0, 1, 2)] == [False, False, False]
     table.play(1, Bid(4))
     assert table.to_act == (0, 2)
     assert table.legal(1) == []
+    assert [table.ready(seat) for seat in (0, 1, 2)] == [False, True, False]
+
+
+def test_nobody_is_ready_where_one_decides_after_the_other():
+    table = yard()
+    for seat in (0, 1, 2):
+        table.play(seat, Bid(seat))
+    assert len(table.to_act) == 1
+    assert [table.ready(seat) for seat in (0, 1, 2)] == [None, None, None]
 
 
 def test_a_secret_choice_is_told_to_nobody_before_the_reveal():

@@ -66,6 +66,7 @@ def test_who_has_chosen_is_seen_and_no_line_of_the_log_tells_more() -> None:
     table = selling(ALL)
     message = json.loads(table_message(live(table), Eye((1,)), Backdrops()))
     assert message["to_act"] == [1, 2]
+    assert [seat["ready"] for seat in message["seats"]] == [True, False, False]
     assert message["log"] == []
     assert message["forms"]
     own = json.loads(table_message(live(table), Eye((0,)), Backdrops()))
@@ -78,5 +79,6 @@ def test_all_sales_are_told_at_once() -> None:
         seats = () if viewer is None else (viewer,)
         message = json.loads(table_message(live(table), Eye(seats), Backdrops()))
         told = [line["text"] for line in message["log"]]
+        assert [seat["ready"] for seat in message["seats"]] == [None, None, None]
         assert sum("sell" in line for line in told) == 3
     assert table.view(1).board.companies[5].shares == (0, 2, 1)  # type: ignore[attr-defined]

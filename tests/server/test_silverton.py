@@ -135,6 +135,7 @@ def test_plans_are_legal_from_first_to_last() -> None:
         seat = table.to_act[0]
         past = [decision.action for decision in table.decisions if decision.seat == seat]
         for plan in table.game.plans(table.state, seat, past):
+            assert not plan.shown, "what was done last turn is one click"
             trial = table.copy()
             for action in plan.actions:
                 if trial.refusal(seat, action) is None:

@@ -51,6 +51,8 @@ export type Seat = {
   score: string | null
   worth: number | null
   acting: boolean
+  /** Whether a choice that all make in secret is made; null: none is asked. */
+  ready: boolean | null
   connected: boolean
   note: string
 }
@@ -172,8 +174,7 @@ export type Table = {
   secrets: boolean
   choices: Choice[]
   forms: Form[]
-  /** Decisions in a row to be taken at one go. */
-  /** One that is a single action names it, and the spots it is about. */
+  /** Decisions in a row to be taken at one go; one to be looked at first names its action. */
   plans: { label: string; action: Choice['action'] | null; spots: string[] }[]
   /** What one would want to know before deciding. */
   remark: string

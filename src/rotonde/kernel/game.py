@@ -100,6 +100,8 @@ class Plan(msgspec.Struct, frozen=True):
 
     label: Message
     actions: tuple[Action, ...]
+    shown: bool = False
+    """A single one that is shown on the board before it is confirmed, like any other choice."""
 
 
 class Record(msgspec.Struct, frozen=True):

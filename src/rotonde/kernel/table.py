@@ -75,6 +75,13 @@ class Table:
             return tuple(seat for seat in owed if seat not in self._pending)
         return owed
 
+    def ready(self, seat: int) -> bool | None:
+        """Whether this seat has made the secret choice that is asked of it; None: it is not."""
+        stack = self.state.stack
+        if not stack or not stack[-1].secret or seat not in self.state.to_act:
+            return None
+        return seat in self._pending
+
     @property
     def over(self) -> bool:
         return not self.state.stack

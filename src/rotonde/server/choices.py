@@ -133,9 +133,9 @@ def plans(table: Table, seat: int, words: Words) -> list[dict[str, Any]]:
 
 
 def _plan(table: Table, plan: Plan, words: Words) -> dict[str, Any]:
-    """One that is a single action is told with it and its spots: it can be looked at first."""
+    """One that is to be shown first is told with its action and its spots."""
     told: dict[str, Any] = {"label": words.say(plan.label), "action": None, "spots": ()}
-    if len(plan.actions) == 1:
+    if plan.shown:
         action, state = plan.actions[0], table.state
         told |= {"action": action, "spots": (*action.spots(state), *action.lights(state))}
     return told

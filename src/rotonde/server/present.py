@@ -177,6 +177,7 @@ def _seats(live: Live, table: Table, view: View, eye: Eye, words: Words) -> list
                 "score": scored_or_secret(words, score),
                 "worth": None if score is None else float(score),
                 "acting": seat in view.to_act,
+                "ready": table.ready(seat),
                 "connected": who.bot is not None or seat in connected,
                 "note": words.say(note) if note is not None else "",
             }

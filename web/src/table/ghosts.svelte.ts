@@ -2,6 +2,7 @@
 
 import type { Choice, Ghost, Piece, Table, ToServer } from '../protocol'
 import { lang } from '../words.svelte'
+import { name } from './actions'
 
 /** How many are asked for at a time. */
 const MOST = 100
@@ -27,17 +28,17 @@ export class Ghosts {
   want(choices: Choice[], table: Table): void {
     if (table.deciding === null) return
     const fresh = choices
-      .filter((choice) => (choice.ghost || choice.weighed) && !this.#asked.has(name(choice)))
+      .filter((choice) => (choice.ghost || choice.weighed) && !this.#asked.has(name(choice.action)))
       .slice(0, MOST)
     if (fresh.length === 0) return
     const actions = fresh.map((choice) => choice.action)
     if (!this.say({ type: 'ghosts', seat: table.deciding, actions, point: table.point })) return
-    for (const choice of fresh) this.#asked.add(name(choice))
+    for (const choice of fresh) this.#asked.add(name(choice.action))
   }
 
   heard(ghosts: Ghost[]): void {
     const known = new Map(this.#known)
-    for (const ghost of ghosts) known.set(name(ghost), ghost)
+    for (const ghost of ghosts) known.set(name(ghost.action), ghost)
     this.#known = known
   }
 
@@ -52,15 +53,11 @@ export class Ghosts {
 
   #of(choice: Choice): Ghost | undefined {
     // Hundreds of choices have none: no name is made for them.
-    return choice.ghost || choice.weighed ? this.#known.get(name(choice)) : undefined
+    return choice.ghost || choice.weighed ? this.#known.get(name(choice.action)) : undefined
   }
 
   /** On a new line: what was not answered must be asked again. */
   renew(): void {
     this.#asked = new Set(this.#known.keys())
   }
-}
-
-function name({ action }: { action: Choice['action'] }): string {
-  return JSON.stringify(action)
 }

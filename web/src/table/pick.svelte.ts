@@ -1,6 +1,7 @@
 /** Choosing: a choice is a path of spots, taken one spot at a time. */
 
 import type { Choice, Table } from '../protocol'
+import { among, name } from './actions'
 
 export type Pick =
   | { kind: 'nothing' }
@@ -11,12 +12,6 @@ export type Pick =
 
 /** How many choices a small menu offers. */
 const FEW = 8
-
-/** The same choice as it is offered now. */
-export function renewed(choice: Choice, choices: Choice[]): Choice | null {
-  const same = JSON.stringify(choice.action)
-  return choices.find(({ action }) => JSON.stringify(action) === same) ?? null
-}
 
 export class Picker {
   choices = $state.raw<Choice[]>([])
@@ -42,8 +37,8 @@ export class Picker {
     this.choices = table?.choices ?? []
     if (point !== this.#point) this.clear()
     else if (this.joined.length > 0) {
-      const kept = new Set(this.joined.map((part) => JSON.stringify(part.action)))
-      this.#join(this.choices.filter((part) => part.joins && kept.has(JSON.stringify(part.action))))
+      const kept = new Set(this.joined.map(({ action }) => name(action)))
+      this.#join(this.choices.filter(({ joins, action }) => joins && kept.has(name(action))))
     } else {
       // The same decision told anew, in another language perhaps.
       this.chosen = this.#anew(before)
@@ -54,7 +49,7 @@ export class Picker {
   }
 
   #anew(choice: Choice | null): Choice | null {
-    return choice && renewed(choice, this.choices)
+    return (choice && among(this.choices, choice.action)) ?? null
   }
 
   clear(): void {

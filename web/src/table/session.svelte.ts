@@ -4,10 +4,11 @@ import { mine } from '../mine.svelte'
 import type { ChartPoint, Choice, Filled, Form, FromServer, Network, Table } from '../protocol'
 import { settings } from '../settings.svelte'
 import { lang, t } from '../words.svelte'
+import { among } from './actions'
 import { Ghosts } from './ghosts.svelte'
 import { Parade } from './parade.svelte'
 import type { Point } from './geometry'
-import { Picker, renewed } from './pick.svelte'
+import { Picker } from './pick.svelte'
 import { Replay } from './replay.svelte'
 import { Line } from './socket'
 import { Tray } from './tray.svelte'
@@ -146,15 +147,15 @@ export class Session {
     return choice ? this.ghosts.meaning(choice) : ''
   }
 
-  /** Several decisions in a row; one that stands among the choices is looked at first, like them. */
+  /** Decisions in a row; one that names its action is looked at first, like any other choice. */
   follow(plan: number): void {
     const table = this.table
     if (!table || table.deciding === null || this.#sent) return
-    const wanted = JSON.stringify(table.plans[plan]?.action)
-    const same = this.picker.choices.find(({ action }) => JSON.stringify(action) === wanted)
-    if (same) {
-      this.picker.name(same)
-      return this.settle(same)
+    const action = table.plans[plan]?.action
+    const choice = action && among(this.picker.choices, action)
+    if (choice) {
+      this.picker.name(choice)
+      return this.settle(choice)
     }
     this.#sent = this.#say({ type: 'follow', seat: table.deciding, plan, point: table.point })
     if (this.#sent) this.dismiss()
@@ -430,7 +431,7 @@ export class Session {
   #advise(table: Table): void {
     const led = this.lead === this.hinted
     const stands = table.point === this.#pondered
-    this.hinted = stands && this.hinted ? renewed(this.hinted, table.choices) : null
+    this.hinted = (stands && this.hinted && among(table.choices, this.hinted.action)) || null
     if (led) this.lead = this.hinted
   }
 

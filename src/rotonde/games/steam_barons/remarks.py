@@ -148,7 +148,7 @@ def plans(state: State, seat: int) -> list[Plan]:
     if step == "move":
         found = advice.once(advice.deliveries(state, (state.active,)))
         return [
-            Plan(Message("plan-deliver", _carried(state, each)), (each.move,))
+            Plan(Message("plan-deliver", _carried(state, each)), (each.move,), shown=True)
             for each in found[:_PLANS]
             if each.points
         ]
