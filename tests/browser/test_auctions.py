@@ -77,13 +77,33 @@ def test_any_other_number_by_hand_and_by_keys(house: House, visit: Visit) -> Non
     assert str(least(table) + 3) in " ".join(me.log.all_inner_texts())
 
 
+def test_capital_is_named_in_dollars(house: House, visit: Visit) -> None:
+    me = visit(house, quick=True, game=BARONS)
+    table = played("capital", 1, 3, "standard")
+    sit(me, table)
+    (amount,) = table.game.amounts(table.state, 0)
+    cash = table.state.cash[0]  # type: ignore[attr-defined]
+    number = me.page.get_by_role("spinbutton")
+    number.fill("37")
+    number.press("Enter")
+    expect(number).to_have_value("35")
+    wrong = me.text("amount-wrong", least=0, most=5 * amount.most, unit=5)
+    expect(wrong).to_be_visible()
+    me.button("amount-more", label=me.say("amount-raise", amount=5)).click()
+    expect(number).to_have_value("40")
+    n = me.n
+    number.press("Enter")
+    me.see_past(n)
+    expect(me.region("players").get_by_role("listitem").first).to_contain_text(f"${cash + 40}")
+
+
 def test_a_number_nobody_typed_is_never_bid(house: House, visit: Visit) -> None:
     me = visit(house, quick=True, game=BARONS)
     table = played("bid", 1, 3, "stock")
     sit(me, table)
     (amount,) = table.game.amounts(table.state, 0)
     most, n = amount.most, me.n
-    wrong = me.text("amount-wrong", least=least(table), most=most)
+    wrong = me.text("amount-wrong", least=least(table), most=most, unit=1)
     number = me.page.get_by_role("group", name=me.say("amount-bid"), exact=True).get_by_role(
         "spinbutton"
     )

@@ -60,6 +60,7 @@ def test_an_amount_is_one_choice_with_a_range(three: list[Screen]) -> None:
         "field": "coins",
         "least": 0,
         "most": 10,
+        "unit": 1,
         "suggested": [5, 0, 10],
         "quick": [],
     }

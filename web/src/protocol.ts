@@ -62,6 +62,8 @@ export type Amount = {
   field: string
   least: number
   most: number
+  /** What one of it stands for: numbers are shown and typed in it. */
+  unit: number
   suggested: number[]
   /** Numbers that are decided at one click. */
   quick: { number: number; label: string }[]

@@ -33,6 +33,8 @@ class Amount(msgspec.Struct, frozen=True):
     """Numbers worth a button; the first is where one starts."""
     at_once: bool = False
     """Whether such a button decides: where speed counts, and a number says all there is to say."""
+    unit: int = 1
+    """What one of it stands for: who takes fives names dollars."""
 
     def covers(self, action: Action) -> bool:
         if type(action) is not type(self.action):

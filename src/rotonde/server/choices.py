@@ -91,6 +91,7 @@ def _amount(amount: Amount, table: Table, words: Words) -> dict[str, Any]:
         "field": amount.field,
         "least": amount.least,
         "most": amount.most,
+        "unit": amount.unit,
         "suggested": amount.suggested,
         "quick": [
             {"number": n, "label": words.say(amount.at(n).message(table.state))} for n in quick

@@ -4,16 +4,14 @@ import type { Part, Scene } from '../protocol'
 import type { Camera } from './camera.svelte'
 import { isClosed, middleOf, type Point } from './geometry'
 
-/** Sheet units to a pixel up to which a sheet without parts can be read. */
-const LEGIBLE = 2.85
 /** Well readable, beside what can just be read. */
 const WELL = 0.85
 
 /** As the table opens: all of it, or the part with the choices, or as much of that as can be read. */
 export function open(camera: Camera, scene: Scene, choices: Set<string>): void {
   const places = placesOf(scene, choices)
-  const part = mostOf(scene, places) ?? scene.parts[0] ?? wholeOf(scene)
-  if (camera.unit <= part.legible) return
+  const part = mostOf(scene, places) ?? scene.parts[0]
+  if (!part || camera.unit <= part.legible) return
   if (camera.unitOver(part.area) <= part.legible) camera.frame(part.area)
   else camera.approach(meanOf(places, part), WELL * part.legible, part.area)
 }
@@ -29,10 +27,6 @@ export function follow(camera: Camera, scene: Scene, choices: Set<string>): void
   if (seen && (chosen || camera.unit <= part.legible)) return
   if (camera.unitOfAll <= part.legible) camera.whole()
   else camera.frame(part.area)
-}
-
-function wholeOf({ title, width, height }: Scene): Part {
-  return { id: '', name: title, area: [0, 0, width, height], legible: LEGIBLE }
 }
 
 function placesOf(scene: Scene, choices: Set<string>): Point[] {

@@ -87,13 +87,13 @@ export class Picker {
   }
 
   /** The choices that what has been taken so far leads to. */
-  get open(): Choice[] {
+  readonly open = $derived.by(() => {
     const path = this.chosen ? [] : this.path
-    return this.choices.filter((choice) => this.#leads(choice, path))
-  }
+    return path.length > 0 ? this.choices.filter((choice) => this.#leads(choice, path)) : this.choices
+  })
 
   /** The spots that would take the path one step further. */
-  get next(): Set<string> {
+  readonly next = $derived.by(() => {
     const path = this.chosen ? [] : this.path
     const found = new Set<string>()
     for (const choice of this.open) {
@@ -101,7 +101,7 @@ export class Picker {
       for (const spot of spots) if (!path.includes(spot)) found.add(spot)
     }
     return found
-  }
+  })
 
   take(spot: string): Pick {
     // The same spot again is no step further.

@@ -18,12 +18,13 @@ export class Refocus {
   }
 
   /** To the choices, where there are any to go between by keys, else to the board. */
-  back(board: HTMLElement | undefined, choices: HTMLElement | undefined): void {
+  back(board: HTMLElement | undefined, choices: () => HTMLElement | undefined): void {
     const held = this.#held
     if (!held || document.querySelector('dialog[open]')) return
     const lost = !held.isConnected || held.matches(':disabled')
     const waits = held === board && document.activeElement === board
-    const to = (this.#byKeys && choices) || board
-    if ((lost || waits) && to !== document.activeElement) to?.focus({ preventScroll: true })
+    if (!lost && !waits) return
+    const to = (this.#byKeys && choices()) || board
+    if (to !== document.activeElement) to?.focus({ preventScroll: true })
   }
 }

@@ -140,7 +140,10 @@ ceiling-withdraw = Stop that
 amount-less = { $label }: less
 amount-more = { $label }: more
 amount-range = { $label }, from { $least } to { $most }
-amount-wrong = Only whole numbers from { $least } to { $most }.
+amount-wrong = { $unit ->
+    [1] Only whole numbers from { $least } to { $most }.
+   *[other] From { $least } to { $most }, in steps of { $unit }.
+}
 form-partner = With whom?
 form-give = You give
 form-take = You get

@@ -140,7 +140,10 @@ ceiling-withdraw = Arrêter
 amount-less = { $label } : moins
 amount-more = { $label } : plus
 amount-range = { $label }, de { $least } à { $most }
-amount-wrong = Seulement des nombres entiers de { $least } à { $most }.
+amount-wrong = { $unit ->
+    [1] Seulement des nombres entiers de { $least } à { $most }.
+   *[other] De { $least } à { $most }, par pas de { $unit }.
+}
 form-partner = Avec qui ?
 form-give = Vous donnez
 form-take = Vous recevez

@@ -14,8 +14,8 @@ from rotonde.kernel.step import Event
 
 def tally(state: State, happened: Sequence[Event]) -> list[Network]:
     """The lines of the books: those that add up to the scores, then the best of what they hold."""
-    kept = market_books if state.terms.stock else rail_books
-    return [*_rows(kept.rows(state, happened)), *_rows(kept.best(state, happened), apart=True)]
+    sums, best = (market_books if state.terms.stock else rail_books).rows(state, happened)
+    return [*_rows(sums), *_rows(best, apart=True)]
 
 
 def _rows(

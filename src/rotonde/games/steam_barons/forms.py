@@ -33,8 +33,10 @@ def amounts(state: BaronsState, seat: int) -> Sequence[Amount]:
         return [Amount(Buy(least), "count", least, most, label, counts, True)]
     elif step is not None and step.id == "capital":
         most = most_steps(state, seat)
-        label = Message("amount-raise", {"amount": state.terms.tables.income.capital})
-        return [Amount(Raise(0), "steps", 0, most, label, tuple(range(min(most, 4) + 1)), True)]
+        unit = state.terms.tables.income.capital
+        label = Message("amount-raise", {"amount": unit})
+        few = tuple(range(min(most, 4) + 1))
+        return [Amount(Raise(0), "steps", 0, most, label, few, True, unit)]
     return ()
 
 

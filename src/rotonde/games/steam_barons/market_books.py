@@ -159,9 +159,14 @@ def _first_price(state: State, happened: Sequence[Event], company: int) -> int:
     return next((e.before for e in moved if e.company == company), state.price[company])
 
 
-def rows(state: State, happened: Sequence[Event]) -> Rows:
-    """What one began with and what each company brought: together the cash."""
+def rows(state: State, happened: Sequence[Event]) -> tuple[Rows, Rows]:
+    """What adds up to the cash; and what was delivered and the best deals, all of it in there."""
     books = Books(state, happened)
+    return _sums(state, books), [*_delivered(state, books), *_deals(state, books)]
+
+
+def _sums(state: State, books: Books) -> Rows:
+    """What one began with and what each company brought."""
     players = range(state.terms.players)
     found: Rows = [
         ([Message("books-start")], [state.cash[seat] - books.flow[seat] for seat in players])
@@ -175,12 +180,6 @@ def rows(state: State, happened: Sequence[Event]) -> Rows:
         ]
         found.append((lines, [books.net(seat, company) for seat in players]))
     return found
-
-
-def best(state: State, happened: Sequence[Event]) -> Rows:
-    """What was delivered, and the deals that gained most: all in what companies brought."""
-    books = Books(state, happened)
-    return [*_delivered(state, books), *_deals(state, books)]
 
 
 def _investor(books: Books, seat: int, company: int) -> Message:

@@ -102,9 +102,14 @@ class Books:
                 way.append((self.turn, value))
 
 
-def rows(state: State, happened: Sequence[Event]) -> Rows:
-    """Points taken and given up, income and links: together the score."""
+def rows(state: State, happened: Sequence[Event]) -> tuple[Rows, Rows]:
+    """What adds up to the score; and the runs that earned most, all of it in there."""
     books = Books(state, happened)
+    return _sums(state, books), [*_best(books), *_decided(books)]
+
+
+def _sums(state: State, books: Books) -> Rows:
+    """Points taken and given up, income and links."""
     tables, players = state.terms.tables, range(state.terms.players)
     gained = [sum(books.points[seat, each] for each in _SOURCES) for seat in players]
     found: Rows = [([Message("books-start")], [state.vp[seat] - gained[seat] for seat in players])]
@@ -119,12 +124,6 @@ def rows(state: State, happened: Sequence[Event]) -> Rows:
     links = [tables.scoring.link * state.track.finished(seat) for seat in players]
     found.append(([Message("books-links")], links))
     return found
-
-
-def best(state: State, happened: Sequence[Event]) -> Rows:
-    """The runs that earned most, and whether one decided it: they are in what was delivered."""
-    books = Books(state, happened)
-    return [*_best(books), *_decided(books)]
 
 
 def _moved(books: Books) -> list[Message]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from rotonde.games.steam_barons.drawing import (
     head,
     market,
@@ -63,7 +65,7 @@ def _silence(_: str, **__: object) -> str:
 
 
 # The names of the map grow from afar, the print of the boards does not.
-_MAP_LEGIBLE, _BOARDS_LEGIBLE = 2.85, 1.8
+_BOARDS_LEGIBLE = 1.8
 
 
 def _parts(pen: Pen) -> tuple[Part, ...]:
@@ -76,14 +78,9 @@ def _parts(pen: Pen) -> tuple[Part, ...]:
         "companies" if stock else "players": (middle, cut, plan.width, plan.bottom - tray.TOP),
         "tiles": (middle, plan.bottom - tray.TOP, plan.width, plan.height),
     }
+    parts = (Part(id, pen.print(f"scene-part-{id}"), area) for id, area in areas.items())
     return tuple(
-        Part(
-            id,
-            pen.print(f"scene-part-{id}"),
-            area,
-            _MAP_LEGIBLE if id == "map" else _BOARDS_LEGIBLE,
-        )
-        for id, area in areas.items()
+        part if part.id == "map" else replace(part, legible=_BOARDS_LEGIBLE) for part in parts
     )
 
 
