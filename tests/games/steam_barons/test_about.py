@@ -99,6 +99,24 @@ def test_a_cube_says_where_it_can_go_and_who_scores():
     assert "Could leave now: red cube to Leeds (1)." in say(at, home)
 
 
+@pytest.mark.parametrize(
+    ("phase", "player"), [("build", "orange"), ("move", "white"), ("move", "orange")]
+)
+def test_while_a_company_moves_its_runs_alone_are_told_to_who_moves_it(phase, player):
+    """Ambre controls both; what the one cannot do now is no news while it is to move."""
+    roads = track(
+        road("white", "Manchester", "0613", "Huddersfield"),
+        road("white", "Huddersfield", "0711", "Leeds"),
+        road("orange", "Liverpool", "0313", "0413", "Manchester"),
+    )
+    text = f'turn = 2\nphase = "{phase}"\nplayer = "{player}"\n{roads}'
+    at = stock(text + '[cubes]\nManchester = "R"\n[A]\nshares = { white = 2, orange = 2 }\n')
+    assert at.to_act == (0,)
+    lines = say(at, "cube:0513:red")
+    assert ("To Leeds over 2 links: White +2." in lines) == (player == "white" or phase == "build")
+    assert ("To Liverpool over one link: Orange +1." in lines) == (player == "orange")
+
+
 def test_a_rail_symbol_says_its_price_and_whose_it_is():
     text = TURN + 'phase = "build"\nplayer = "A"\n'
     at = base(text, map=EAST)

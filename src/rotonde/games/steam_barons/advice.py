@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from rotonde.games.steam_barons.actions import Move
 from rotonde.games.steam_barons.rules.contents import BANKRUPT
+from rotonde.games.steam_barons.rules.goods import MOVE
 from rotonde.games.steam_barons.rules.market import prices, stacks
 from rotonde.games.steam_barons.rules.names import NOBODY
 from rotonde.games.steam_barons.rules.routes import Run, Steam, Stock, company_net, net
@@ -39,9 +40,14 @@ class Delivery(NamedTuple):
 
 
 def movers(state: State, seat: int | None) -> tuple[int, ...]:
-    """For whom a seat moves goods: itself, or the companies it controls; all for a spectator."""
+    """For whom a seat moves goods: itself, or the companies it controls; all for a spectator.
+
+    While one of them moves it alone counts: the others have their own turn.
+    """
     if not state.terms.stock:
         return state.order if seat is None else (seat,)
+    if state.stack and state.stack[-1] is MOVE and seat in (None, *state.to_act):
+        return (state.line[state.at],)
     controlled = (company for company in state.order if state.controller[company] != NOBODY)
     return tuple(c for c in controlled if seat in (None, state.controller[c]))
 
