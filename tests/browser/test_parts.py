@@ -134,3 +134,20 @@ def test_on_a_phone_the_parts_stand_clear_of_the_other_tools(house: House, visit
     assert parts["x"] + parts["width"] < sheet["x"] + sheet["width"]
     part(me, "companies").click()
     expect(part(me, "companies")).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_finger_on_a_board_is_told_what_it_touches(house: House, visit: Visit) -> None:
+    me = come(house, visit, **PHONE)
+    id, keys = house.bring_in(arranged(SELLING, "stock", map=EAST))
+    me.sit(id, keys[:1])
+    part(me, "companies").tap()
+    expect(part(me, "companies")).to_have_attribute("aria-pressed", "true")
+    company = me.page.locator("path[data-spot='company:orange']")
+    me.page.touchscreen.tap(*me.place(company))
+    told = me.page.locator(".slip")
+    expect(told).to_contain_text("share price")
+    assert me.text("server-why-nothing").count() == 0
+    # Who asks why is still told why.
+    me.button("why-not").tap()
+    me.page.touchscreen.tap(*me.place(company))
+    expect(me.text("server-why-nothing")).to_be_visible()

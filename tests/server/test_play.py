@@ -124,10 +124,12 @@ def test_why_not_names_the_rule(server: Server) -> None:
     with server.screen(id, *keys.values()) as us:
         us.say("why", spots=["card:1,1"])
         answer = us.until("why")
+        assert not answer["idle"]
         assert answer["rule"].startswith("ST-")
         assert answer["text"].endswith(".")
         us.say("why", spots=["nowhere"])
-        assert us.until("why")["rule"] == ""
+        nothing = us.until("why")
+        assert (nothing["rule"], nothing["idle"]) == ("", True)
         us.say("why", spots=us.table["choices"][0]["spots"])
         assert us.until("why")["text"] == "You can choose this."
 

@@ -228,7 +228,7 @@ export type Told = Omit<Table, 'choices' | 'networks' | 'log' | 'scene'> & {
 export type FromServer =
   | Told
   | { type: 'refused'; text: string; rule: string; id: string }
-  | { type: 'why'; text: string; rule: string; spots: string[] }
+  | { type: 'why'; text: string; rule: string; spots: string[]; idle: boolean }
   | { type: 'about'; spot: string; at: number; spots: string[]; lines: string[] }
   | { type: 'ghosts'; point: number; ghosts: Ghost[] }
   | { type: 'weighed'; lines: string[]; rule: string }

@@ -407,20 +407,22 @@ def _explain(viewer: Viewer, spots: list[str]) -> None:
         raise BadInput("server-bad-message", detail="spots")
     table, eye = viewer.table, viewer.eye
     if not eye.seats:
-        viewer.explain(None, spots, "server-why-spectator")
+        viewer.explain(None, spots, "server-why-spectator", idle=True)
         return
     deciding = eye.deciding(table)
     seat = deciding if deciding is not None else eye.seats[0]
     if deciding is None and not table.over:
         step = table.state.stack[-1]
-        viewer.explain(refuse(step.rule, "refusal-not-your-turn", seat=table.to_act[0]), spots, "")
+        refusal = refuse(step.rule, "refusal-not-your-turn", seat=table.to_act[0])
+        viewer.explain(refusal, spots, "", idle=True)
         return
     action = table.game.action_at(table.state, seat, spots)
     if action is None and not table.over:
-        viewer.explain(None, spots, "server-why-nothing")
+        viewer.explain(None, spots, "server-why-nothing", idle=True)
         return
     refusal = table.refusal(seat, action) if action is not None else None
-    viewer.explain(refusal, spots, "prompt-over" if table.over else "server-why-legal")
+    told = "prompt-over" if table.over else "server-why-legal"
+    viewer.explain(refusal, spots, told, idle=table.over)
 
 
 async def _answer_undo(viewer: Viewer, hall: Hall, seat: int, agree: bool) -> None:

@@ -61,11 +61,13 @@ class Viewer:
         rule = error.refusal.rule if isinstance(error, Refused) else ""
         self.tell("refused", text=self.say(error.message), rule=rule, id=error.message.id)
 
-    def explain(self, refusal: Refusal | None, spots: list[str], otherwise: str) -> None:
-        """The answer to "why not?"."""
+    def explain(
+        self, refusal: Refusal | None, spots: list[str], otherwise: str, idle: bool = False
+    ) -> None:
+        """The answer to "why not?"; idle: whatever it is, there is nothing to choose now."""
         rule = refusal.rule if refusal is not None else ""
         message = refusal.message if refusal is not None else Message(otherwise)
-        self.tell("why", text=self.say(message), rule=rule, spots=spots)
+        self.tell("why", text=self.say(message), rule=rule, spots=spots, idle=idle)
 
     def undo_asked(self, asked: UndoRequest) -> None:
         mine = sorted(asked.needed & set(self.seats))

@@ -25,6 +25,8 @@ const NOTE_STAYS = 9000
 /** Who only passes over a spot does not ask about it. */
 const LINGERS = 70
 const WRITES = 250
+/** Until then it is known what there is to say of a spot. */
+const ANSWERS = 500
 
 export class Session {
   readonly parade = new Parade((table) => this.#shown(table))
@@ -77,6 +79,7 @@ export class Session {
   #pondered = -1
   #noteTimer: ReturnType<typeof setTimeout> | undefined
   #sent = false
+  #finger = false
 
   constructor(readonly id: string) {
     this.#line = this.#open()
@@ -228,7 +231,8 @@ export class Session {
   }
 
   /** A click, a tap or Enter on a spot. */
-  touch(spot: string): void {
+  touch(spot: string, finger = false): void {
+    this.#finger = finger && !this.asking
     this.tray.clear()
     this.here = spot
     if (this.parade.waiting > 0) return this.parade.skip()
@@ -382,7 +386,7 @@ export class Session {
       else if (this.met) this.tell({ text: message.text, rule: message.rule, warn: true })
       else this.missing = message.text
     } else if (message.type === 'why') {
-      this.tell({ text: message.text, rule: message.rule, spots: message.spots })
+      this.#explain(message)
     } else if (message.type === 'about') {
       if (message.at === this.table?.at) this.#told = new Map(this.#told).set(message.spot, message)
     } else if (message.type === 'ghosts') {
@@ -413,6 +417,14 @@ export class Session {
       mine.add(message.id, Object.values(message.keys))
       this.following = message.id
     }
+  }
+
+  /** A finger has nothing else to ask with: what it touches is told rather than why it is idle. */
+  #explain({ text, rule, spots, idle }: { text: string; rule: string; spots: string[]; idle: boolean }): void {
+    const told = this.table?.tells || this.network
+    if (!idle || !this.#finger || !told) return this.tell({ text, rule, spots })
+    this.dismiss()
+    setTimeout(() => this.network?.lines.length || this.tell({ text, rule, spots }), ANSWERS)
   }
 
   /** Back after a while: what did the others do? */
