@@ -152,7 +152,12 @@ class Player:
     # At the table
 
     def sit(self, id: str, keys: list[str], query: str = "") -> None:
-        """Come with the keys to these seats, as if this browser had opened the match."""
+        """Come with the keys to these seats, and see the board."""
+        self.arrive(id, keys, query)
+        expect(self.board).to_be_visible()
+
+    def arrive(self, id: str, keys: list[str], query: str = "") -> None:
+        """As if this browser had opened the match; a cover may hide it."""
         games = [{"id": id, "keys": keys, "since": 0}]
         if self.page.url == "about:blank":
             self.go("/")
@@ -160,7 +165,6 @@ class Player:
             "games => localStorage.setItem('rotonde.games', JSON.stringify(games))", games
         )
         self.go(f"/table/{id}{query}")
-        expect(self.board).to_be_visible()
 
     def be_quick(self) -> None:
         """Let nobody wait for what the others do."""

@@ -375,6 +375,46 @@ def test_sales_are_secret_until_all_are_ready(house: House, visit: Visit) -> Non
         expect(player.page.get_by_role("list", name=player.say("ready-marks"))).to_have_count(0)
 
 
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
+def test_sales_at_one_screen_are_nobody_else_s(
+    size: tuple[int, int], house: House, visit: Visit
+) -> None:
+    us = come(house, visit, viewport={"width": size[0], "height": size[1]})
+    us.arrive(*house.bring_in(arranged(SELLING, "stock")))
+    sheet = us.page.get_by_role("dialog", name=us.say("form-sell"), exact=True)
+    for name in ("Ada", "Ben", "Max"):
+        expect(us.page.get_by_text(us.say("cover", name=name), exact=True)).to_be_visible()
+        us.button("cover-reveal", name=name).click()
+        expect(us.page.locator("footer .prompt")).to_contain_text(f"{name}: ")
+        us.button("form-sell").click()
+        # Nothing of what the one before has filled in stands on it.
+        for box in sheet.get_by_role("checkbox").all():
+            expect(box).not_to_be_checked()
+        for number in sheet.get_by_role("spinbutton").all():
+            expect(number).to_have_value("0")
+        if name != "Max":
+            first = sheet.get_by_role("checkbox").or_(sheet.get_by_role("spinbutton")).first
+            first.fill("1") if first.get_attribute("type") == "number" else first.check()
+        # Twice, as a hasty finger would.
+        sheet.get_by_role("button", name=us.say("confirm"), exact=True).dblclick()
+        expect(sheet).to_be_hidden()
+    us.see_past(2)
+    sold = [line["text"] for line in us.frames[-1]["log"] if "sell" in line["text"]]
+    assert ["nothing" in line for line in sold] == [False, False, True]
+
+
+def test_who_has_sold_still_sees_what(house: House, visit: Visit) -> None:
+    me = come(house, visit)
+    id, keys = house.bring_in(arranged(SELLING, "stock"))
+    me.sit(id, keys[:1])
+    me.sell_all()
+    prompt = me.page.locator("footer .prompt")
+    expect(prompt).to_contain_text(me.say("server-chosen", choice="")[:12])
+    expect(prompt).to_contain_text("$30")
+    me.page.reload()
+    expect(prompt).to_contain_text("$30")
+
+
 def test_pointing_at_a_player_says_what_the_shares_are_worth(house: House, visit: Visit) -> None:
     me = come(house, visit)
     id, keys = house.bring_in(arranged(SELLING, "stock"))

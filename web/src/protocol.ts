@@ -113,6 +113,8 @@ export type Item = { id: string; label: string; most: number; partner: number | 
 export type Form = {
   id: string
   label: string
+  /** What stands at its head. */
+  title: string
   partners: number[]
   give: Item[]
   take: Item[]

@@ -95,6 +95,8 @@ class Form(msgspec.Struct, frozen=True):
     """Kinds of actions that people make by this form, so that the list need not show them."""
     start: Filled | None = None
     """What stands on it when it is taken out, e.g. an offer to answer by another."""
+    title: Message | None = None
+    """What stands at its head, where the label says what stands on it."""
 
 
 Offer = Action | Amount

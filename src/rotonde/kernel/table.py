@@ -82,6 +82,16 @@ class Table:
             return None
         return seat in self._pending
 
+    def chosen(self, seat: int) -> Action | None:
+        """The secret choice this seat has made, which nobody else may know yet."""
+        return self._pending.get(seat)
+
+    @property
+    def secret(self) -> bool:
+        """Whether seats must not see each other's screen now."""
+        stack = self.state.stack
+        return self.game.hidden or (bool(stack) and stack[-1].secret)
+
     @property
     def over(self) -> bool:
         return not self.state.stack

@@ -114,6 +114,7 @@ def forms(table: Table, seat: int, words: Words) -> list[dict[str, Any]]:
         {
             "id": form.id,
             "label": words.say(form.label),
+            "title": words.say(form.title or form.label),
             "partners": form.partners,
             "give": [told(item) for item in form.give],
             "take": [told(item) for item in form.take],

@@ -41,7 +41,7 @@ class Eye(msgspec.Struct, frozen=True):
 
     def seat(self, table: Table) -> int | None:
         """The seat looked from: as asked, else the one to act if it is mine, else my first."""
-        if self.look in self.seats:
+        if self.look in self.seats and table.secret:
             return self.look
         acting = [seat for seat in table.to_act if seat in self.seats]
         return next(iter((*acting, *self.seats)), None)
@@ -53,7 +53,7 @@ class Eye(msgspec.Struct, frozen=True):
         if seat in acting:
             return seat
         # Where nothing is secret the screen may as well go on to whoever of us is next.
-        return acting[0] if acting and not table.game.hidden else None
+        return acting[0] if acting and not table.secret else None
 
     @property
     def you(self) -> int | None:
@@ -100,12 +100,14 @@ def _message(
         "rule": step.rule if step is not None else shown.game.over_rule,
         "seats": _seats(live, shown, view, eye, words),
         "look": seat,
-        "prompt": _prompt(shown, deciding, running, words),
-        "secrets": shown.game.hidden,
+        "prompt": _prompt(shown, deciding, running, eye, words),
+        "secrets": shown.secret,
         "choices": [] if deciding is None else choices(shown, deciding, words),
         "forms": [] if deciding is None else forms(shown, deciding, words),
         "plans": [] if deciding is None else plans(shown, deciding, words),
-        "remark": "" if deciding is None else remark(shown, live.table, deciding, words),
+        "remark": _own_choice(shown, eye, words)
+        if deciding is None
+        else remark(shown, live.table, deciding, words),
         "draft": view.step in shown.game.drafts,
         "drafted": now.n - live.table.n,
         "deciding": deciding,
@@ -185,11 +187,15 @@ def _seats(live: Live, table: Table, view: View, eye: Eye, words: Words) -> list
     return found
 
 
-def _prompt(table: Table, deciding: int | None, running: bool, words: Words) -> str:
+def _prompt(table: Table, deciding: int | None, running: bool, eye: Eye, words: Words) -> str:
     if table.over:
         return words.say(table.prompt())
     if deciding is not None:
-        return words.say(table.prompt(deciding))
+        asked = words.say(table.prompt(deciding))
+        if eye.you is None and table.secret:
+            # Nothing else tells those at one screen whose secret this is.
+            return words.say(Message("server-asked", {"seat": deciding, "prompt": asked}))
+        return asked
     if not running:
         id = "server-turn-of"
     elif all(table.setup.seats[seat].bot for seat in table.to_act):
@@ -198,6 +204,14 @@ def _prompt(table: Table, deciding: int | None, running: bool, words: Words) -> 
         id = "server-waiting"
     waits = ",".join(map(str, table.to_act))
     return words.say(Message(id, {"seats": waits, "count": len(table.to_act)}))
+
+
+def _own_choice(table: Table, eye: Eye, words: Words) -> str:
+    """What I have chosen in secret, as long as the others still choose."""
+    chosen = None if eye.you is None else table.chosen(eye.you)
+    if chosen is None:
+        return ""
+    return words.say(Message("server-chosen", {"choice": words.say(chosen.message(table.state))}))
 
 
 def _undo(table: Table, eye: Eye) -> tuple[int | None, str | None]:

@@ -413,8 +413,8 @@ def _explain(viewer: Viewer, spots: list[str]) -> None:
     seat = deciding if deciding is not None else eye.seats[0]
     if deciding is None and not table.over:
         step = table.state.stack[-1]
-        refusal = refuse(step.rule, "refusal-not-your-turn", seat=table.to_act[0])
-        viewer.explain(refusal, spots, "", idle=True)
+        waiting = refuse(step.rule, "refusal-not-your-turn", seat=table.to_act[0])
+        viewer.explain(waiting, spots, "", idle=True)
         return
     action = table.game.action_at(table.state, seat, spots)
     if action is None and not table.over:

@@ -75,7 +75,7 @@ export class Session {
   #told = $state.raw(new Map<string, Network>())
   #asking: ReturnType<typeof setTimeout> | undefined
   #weighing: ReturnType<typeof setTimeout> | undefined
-  #draftedAt = -1
+  #drafted = ''
   #pondered = -1
   #noteTimer: ReturnType<typeof setTimeout> | undefined
   #sent = false
@@ -452,12 +452,15 @@ export class Session {
     this.met = true
     this.tray.take(this.parade.fresh)
     this.#advise(table)
-    if (table.deciding === null || table.point !== this.#draftedAt) {
+    if (!table.secrets) this.unveiled = null
+    // What stands on a form is for one seat's eyes, of all that are asked together.
+    const drafted = `${table.point} ${table.deciding}`
+    if (table.deciding === null || drafted !== this.#drafted) {
       this.draft = null
       this.drafting = false
       this.trouble = null
       this.weighed = { lines: [], rule: '' }
-      this.#draftedAt = table.point
+      this.#drafted = drafted
     }
     this.picker.offer(table)
     this.ghosts.shown(table)

@@ -60,9 +60,10 @@ def forms(state: BaronsState, seat: int) -> Sequence[Form]:
     total = sum(n * state.price[c] for c, n in enumerate(most) if n)
     everything = Message("form-sell-all", {"total": total})
     filled = Filled(_SELL_ALL, give={item.id: item.most for item in items})
+    sale = Message("form-sell")
     return (
-        Form(_SELL, Message("form-sell"), (), items, (), (Sell,)),
-        Form(_SELL_ALL, everything, (), items, (), (Sell,), filled),
+        Form(_SELL, sale, (), items, (), (Sell,)),
+        Form(_SELL_ALL, everything, (), items, (), (Sell,), filled, sale),
     )
 
 

@@ -5,6 +5,8 @@ server-thinking = { $count ->
     [one] { $seats } is thinking.
    *[other] { $seats } are thinking.
 }
+server-asked = { $seat }: { $prompt }
+server-chosen = Your choice: { $choice }.
 server-turn-of = { $seats } to decide.
 server-took-back = { $you ->
     [yes] You take a decision back.

@@ -5,6 +5,8 @@ server-thinking = { $count ->
     [one] { $seats } réfléchit.
    *[other] { $seats } réfléchissent.
 }
+server-asked = { $seat } : { $prompt }
+server-chosen = Votre choix : { $choice }.
 server-turn-of = À { $seats } de jouer.
 server-took-back = { $you ->
     [yes] Vous reprenez votre coup.
