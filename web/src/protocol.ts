@@ -246,7 +246,7 @@ export type ToServer =
   | { type: 'fill'; seat: number; form: Filled; point: number }
   | { type: 'at'; n: number | null }
   | { type: 'lang'; lang: string }
-  | { type: 'look'; seat: number }
+  | { type: 'look'; seat: number | null }
   | { type: 'hint' }
   | { type: 'why'; spots: string[] }
   | { type: 'about'; spot: string }

@@ -41,7 +41,7 @@ class Eye(msgspec.Struct, frozen=True):
 
     def seat(self, table: Table) -> int | None:
         """The seat looked from: as asked, else the one to act if it is mine, else my first."""
-        if self.look in self.seats and table.secret:
+        if self.look in self.seats:
             return self.look
         acting = [seat for seat in table.to_act if seat in self.seats]
         return next(iter((*acting, *self.seats)), None)

@@ -188,7 +188,7 @@ def test_a_player_says_income_debt_and_points():
     at = standard(TURN + 'phase = "choose"\n[A]\nincome = -3\nvp = 4\nlocomotive = 2\ncash = 6\n')
     assert say(at, "seat:0") == [
         "You have $6.",
-        "Income −3 (upkeep of $2 counted): $5 to pay each turn.",
+        "Income −3 less $2 upkeep: $5 to pay each turn.",
         "Locomotive 2: runs of up to 2 links, $2 of upkeep each turn.",
         "Capital, at the start of a turn: $45 at most, $5 for each income level, "
         "at −10 for two victory points.",

@@ -122,7 +122,10 @@ def test_a_deal_decided_it_only_if_the_winner_had_not_won_without_it(of: Plan) -
         rival = max(had for other, had in enumerate(cash) if other != seat)
         said = SPEECH.say(line, None)[0]
         decided = cash[seat] >= rival and cash[seat] - gain <= rival
-        assert said.startswith("The deal that decided it, ") == decided
+        assert said.startswith("The deal that decided it, ") == (
+            decided and line.args["enough"] == 1
+        )
+        assert ("each made up the lead" in said) == (decided and line.args["enough"] > 1)
         assert said.startswith("No single deal") == (cash[seat] - gain > rival)
 
 
@@ -190,7 +193,7 @@ def test_one_delivery_decided_it_if_the_lead_is_no_larger():
     row = rows(at)["books-decided"]
     assert row.shares == (1, 0, 0)
     assert SPEECH.say(row.lines[1], None)[0] == (
-        "Ambre leads by one point, and one delivery brought at least as much: "
+        "Ambre leads by one point, and one delivery alone brought at least that much: "
         "red cube from Manchester to Leeds in turn 10, one point"
     )
 
@@ -221,5 +224,5 @@ def test_what_decided_it_is_told_of_the_winner_alone_and_true(of: Plan) -> None:
         left = [s for s in range(of.players) if s != seat and not state(at).is_out(s)]
         lead = at.scores[seat] - max(at.scores[s] for s in left)
         assert line.args["lead"] == lead
-        assert line.args["enough"] == (line.args["count"] >= lead)
+        assert (line.args["enough"] > 0) == (line.args["count"] >= lead)
         assert row.shares[seat] == line.args["count"]

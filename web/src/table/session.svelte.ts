@@ -288,7 +288,8 @@ export class Session {
     this.undoAsked = null
   }
 
-  unveil(seat: number): void {
+  /** Show the table to a seat alone; null: there are no secrets any more. */
+  unveil(seat: number | null): void {
     this.unveiled = seat
     this.#say({ type: 'look', seat })
   }
@@ -452,7 +453,7 @@ export class Session {
     this.met = true
     this.tray.take(this.parade.fresh)
     this.#advise(table)
-    if (!table.secrets) this.unveiled = null
+    if (!table.secrets && this.unveiled !== null) this.unveil(null)
     // What stands on a form is for one seat's eyes, of all that are asked together.
     const drafted = `${table.point} ${table.deciding}`
     if (table.deciding === null || drafted !== this.#drafted) {

@@ -217,6 +217,10 @@ def _delivered(state: State, books: Books) -> Rows:
     return [(lines, [0] * state.terms.players)] if len(lines) > 1 else []
 
 
+_RANKS = ("first", "decided", "several")
+"""What is said of the winner's best deal if none, one or more of his made up his lead."""
+
+
 def _deals(state: State, books: Books) -> Rows:
     best = [books.best(seat) for seat in range(state.terms.players)]
     if not any(best):
@@ -226,8 +230,10 @@ def _deals(state: State, books: Books) -> Rows:
         if lot is not None:
             lead = state.cash[seat] - max(cash for s, cash in enumerate(state.cash) if s != seat)
             # It decided nothing if the winner had won without its gain.
-            rank = "other" if lead < 0 else "decided" if lot.gain >= lead else "first"
-            lines.append(Message("books-deal", {**_deal(state, lot), "told": rank}))
+            enough = sum(lot.seat == seat and lot.gain >= max(lead, 1) for lot in books.lots)
+            rank = "other" if lead < 0 else _RANKS[min(enough, 2)]
+            args: dict[str, Arg] = {**_deal(state, lot), "told": rank, "enough": enough}
+            lines.append(Message("books-deal", args))
     return [(lines, [0 if lot is None else lot.gain for lot in best])]
 
 

@@ -169,7 +169,7 @@ def _decided(books: Books) -> Rows:
     ranks = income.ranks(state)
     left = [seat for seat in range(state.terms.players) if not state.is_out(seat)]
     points = {seat: income.final_points(state, seat) for seat in left}
-    worth = [0] * state.terms.players
+    decisive = [0] * state.terms.players
     lines = [Message("books-decided")]
     for seat in left:
         mine = [(gain.worth(state), gain) for gain in books.gains if gain.seat == seat]
@@ -177,7 +177,7 @@ def _decided(books: Books) -> Rows:
         others = [points[other] for other in left if other != seat]
         if ranks[seat] > 1 or gain is None or not best or not others:
             continue
-        worth[seat] = best
+        decisive[seat] = best
         lead = points[seat] - max(others)
         args: dict[str, Arg] = {
             **run(state, gain.run),
@@ -186,10 +186,10 @@ def _decided(books: Books) -> Rows:
             "count": best,
             "level": gain.raised,
             "lead": lead,
-            "enough": int(best >= lead),
+            "enough": sum(worth >= max(lead, 1) for worth, _ in mine),
         }
         lines.append(Message("books-decisive", args))
-    return [(lines, worth)] if len(lines) > 1 else []
+    return [(lines, decisive)] if len(lines) > 1 else []
 
 
 def charts(state: State, happened: Sequence[Event]) -> list[Chart]:

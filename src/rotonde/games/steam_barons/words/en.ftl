@@ -836,8 +836,12 @@ part-portfolio = { $control ->
    *[0] { company } × { $count }, { money-price } each
 }
 about-income = { $owed ->
-    [1] Income { income }{ upkeep-part }: { money-amount } to pay each turn.
-   *[0] Income { income }{ upkeep-part }: { money-amount } to receive each turn.
+    [1] Income { income }{ less-upkeep }: { money-amount } to pay each turn.
+   *[0] Income { income }{ less-upkeep }: { money-amount } to receive each turn.
+}
+less-upkeep = { $upkeep ->
+    [0] {""}
+   *[other] {" "}less { money-upkeep } upkeep
 }
 about-locomotive = Locomotive { $level }: { $level ->
     [one] runs of one link
@@ -1085,6 +1089,7 @@ books-investor = { $seat }: { money-cost } spent, { money-total } from sales, { 
 books-deals = The best deals
 books-deal = { $told ->
     [decided] The deal that decided it, { $seat }: { deal-made }
+    [several] { $enough } deals of { $seat } each made up the lead, the best of them: { deal-made }
     [first] No single deal decided it; the winner’s best, { $seat }: { deal-made }
    *[other] { $seat }: { deal-made }
 }
@@ -1115,8 +1120,9 @@ books-runs = The best runs
 books-run = { $seat }: { delivery-to }, { points-scored }
 books-decided = What decided it
 books-decisive = { $enough ->
-    [1] { $seat } { lead-of }, and one delivery brought at least as much: { decisive-run }
-   *[0] No single delivery: { $seat } { lead-of }, and the best one brought less: { decisive-run }
+    [0] No single delivery: { $seat } { lead-of }, and the best one brought less: { decisive-run }
+    [one] { $seat } { lead-of }, and one delivery alone brought at least that much: { decisive-run }
+   *[other] { $seat } { lead-of }; { $enough } deliveries each brought at least that much, the best of them: { decisive-run }
 }
 lead-of = { $lead ->
     [0] is level on points and wins the tie

@@ -867,8 +867,12 @@ part-portfolio = { $control ->
    *[0] { company } × { $count }, à { money-price }
 }
 about-income = { $owed ->
-    [1] Revenu { income }{ upkeep-part } : { money-amount } à payer chaque tour.
-   *[0] Revenu { income }{ upkeep-part } : { money-amount } à toucher chaque tour.
+    [1] Revenu { income }{ less-upkeep } : { money-amount } à payer chaque tour.
+   *[0] Revenu { income }{ less-upkeep } : { money-amount } à toucher chaque tour.
+}
+less-upkeep = { $upkeep ->
+    [0] {""}
+   *[other] {" "}moins { money-upkeep } d’entretien
 }
 about-locomotive = Locomotive { $level } : { $level ->
     [one] trajets d’une connexion
@@ -1116,6 +1120,7 @@ books-investor = { $seat } : { money-cost } dépensés, { money-total } de vent
 books-deals = Les meilleures affaires
 books-deal = { $told ->
     [decided] L’affaire qui a tout décidé, { $seat } : { deal-made }
+    [several] { $enough } affaires de { $seat } valaient chacune son avance, la meilleure : { deal-made }
     [first] Aucune affaire n’a tout décidé à elle seule ; la meilleure du vainqueur, { $seat } : { deal-made }
    *[other] { $seat } : { deal-made }
 }
@@ -1150,8 +1155,9 @@ books-runs = Les meilleurs trajets
 books-run = { $seat } : { delivery-to }, { points-scored }
 books-decided = Ce qui a tout décidé
 books-decisive = { $enough ->
-    [1] { $seat } { lead-of }, et une seule livraison a rapporté au moins autant : { decisive-run }
-   *[0] Aucune livraison à elle seule : { $seat } { lead-of }, et la meilleure a rapporté moins : { decisive-run }
+    [0] Aucune livraison à elle seule : { $seat } { lead-of }, et la meilleure a rapporté moins : { decisive-run }
+    [one] { $seat } { lead-of }, et une livraison, une seule, a rapporté au moins autant : { decisive-run }
+   *[other] { $seat } { lead-of } ; { $enough } livraisons ont rapporté chacune au moins autant, la meilleure : { decisive-run }
 }
 lead-of = { $lead ->
     [0] est à égalité de points et l’emporte au départage
