@@ -1,6 +1,7 @@
 """Where seats have secrets, nothing is seen until the next player says so.
 
-No game of the house has secrets yet: the tables on their way to the page are told to have some.
+A short game will do for this: its tables are told on their way to the page that they have some.
+Sales of shares, which really are secret, are tried with the rest of Steam Barons.
 """
 
 from __future__ import annotations
