@@ -40,7 +40,7 @@ def test_a_whole_game_by_mouse(house: House, visit: Visit) -> None:
     _one_decision_step_by_step(us)
     while not us.over:
         us.decide()
-        expect(us.confirm.or_(us.button("rematch"))).to_be_visible()
+        expect(us.confirm.or_(us.at_foot("rematch"))).to_be_visible()
     _report(page.evaluate("window.shownAfter"))
 
     _look_at_the_result(us)
