@@ -6,13 +6,14 @@ import json
 from functools import cache
 from typing import Any
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator
 
 from rotonde.games.steam_barons.rules.cards import box
 from rotonde.kernel.game import Seat
 from rotonde.kernel.start import start
 from rotonde.kernel.table import Table
 from tests.browser.house import Player
+from tests.browser.patience import expect
 from tests.browser.words import messages, pieces, words_in
 from tests.games.steam_barons.play import EAST, ENGLAND, road, track
 from tests.server.screen import whole

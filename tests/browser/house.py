@@ -11,10 +11,11 @@ from pathlib import Path
 from typing import Any, Literal
 
 import httpx
-from playwright.sync_api import FloatRect, Locator, Page, expect
+from playwright.sync_api import FloatRect, Locator, Page
 
 from rotonde.kernel import match
 from rotonde.kernel.table import Table
+from tests.browser.patience import expect
 from tests.browser.words import Say
 from tests.server.screen import ROOT, Server
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
 
 from tests.browser.axe import AXE, check
 from tests.browser.bigmap import spread
 from tests.browser.conftest import Visit
 from tests.browser.house import FINISHED, House, Player
+from tests.browser.patience import expect
 
 _WATCH_MOTION = """() => {
     const seen = (window.moved = new Set())

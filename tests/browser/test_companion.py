@@ -14,11 +14,12 @@ from typing import Any
 
 import pytest
 from fluent.runtime import FluentResource
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page
 
 from rotonde.games.silverton.companion import market
 from tests.browser.conftest import Visit
 from tests.browser.house import House, Player
+from tests.browser.patience import expect
 from tests.browser.test_axe import SIZES, check
 from tests.browser.test_bytes import Toll
 from tests.browser.words import Say

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
-
 from tests.browser.conftest import Visit
 from tests.browser.house import House, Player
+from tests.browser.patience import expect
 
 _STOPWATCH = """confirm => {
     const slider = document.querySelector('input[type=range]')

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator
 
 from tests.browser.conftest import Visit
 from tests.browser.house import House, Player
+from tests.browser.patience import expect
 
 _MOST_TABS = 40
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import FloatRect, Locator, expect
+from playwright.sync_api import FloatRect, Locator
 
 from tests.browser.barons import TWO_WAYS, Baron, arranged, played
 from tests.browser.conftest import Visit
 from tests.browser.house import House, overlap
+from tests.browser.patience import expect
 from tests.browser.words import STEAM_BARONS
 
 SIX = (None, "easy", "easy", "easy", "easy", "easy")

@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator
 
 from rotonde.games.silverton import GAME
 from tests.browser import axe
 from tests.browser.conftest import Visit
 from tests.browser.french import check as french
 from tests.browser.house import House, Player
+from tests.browser.patience import expect
 from tests.browser.silver import miner, played, proper
 from tests.browser.words import SILVERTON
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter as Tally
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator
 
 from rotonde.games.silverton import GAME
 from rotonde.games.silverton.actions import Accept, Bundle, Counter, Deliver, Offer, Plow
@@ -13,6 +13,7 @@ from rotonde.games.silverton.events import Delivered, PlowRolled
 from rotonde.kernel.table import Table
 from tests.browser.conftest import Visit
 from tests.browser.house import House, Player
+from tests.browser.patience import expect
 from tests.browser.silver import alone, arranged, miner
 from tests.browser.words import SILVERTON
 

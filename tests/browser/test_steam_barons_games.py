@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
 
 from tests.browser.barons import Baron
 from tests.browser.conftest import Visit
 from tests.browser.house import House
+from tests.browser.patience import expect
 from tests.browser.words import STEAM_BARONS
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
 
 from tests.browser import axe
 from tests.browser.barons import (
@@ -19,6 +18,7 @@ from tests.browser.barons import (
 from tests.browser.conftest import Visit
 from tests.browser.french import check as french
 from tests.browser.house import House
+from tests.browser.patience import expect
 from tests.browser.words import STEAM_BARONS
 
 _FIRST = re.compile("first")
