@@ -70,7 +70,7 @@ soak: .venv/.dev  ## Long runs: hundreds of games of every form (SOAK_GAMES=200)
 
 browser: .venv/.dev $(STATIC)  ## The table in real Chromium
 	@tests/browser/chromium >/dev/null
-	$(BIN)/python -m pytest -n 2 --dist loadfile tests/browser
+	$(BIN)/python -m pytest -n 2 --dist worksteal tests/browser
 
 bench: .venv/.bench  ## Speed beside peers (JSON=1 for machines)
 	@$(BIN)/python -m bench $(if $(JSON),--json)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from tests.browser.house import Player
+from tests.browser.patience import expect
 from tests.server.screen import ROOT
 
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
+THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 
 def check(me: Player) -> None:
@@ -25,3 +27,11 @@ def check(me: Player) -> None:
         if each["impact"] in ("serious", "critical")
     ]
     assert grave == [], grave
+
+
+def check_both(me: Player) -> None:
+    """The same in either theme: the room gets dark about the page, and nobody comes twice."""
+    for theme in THEMES:
+        me.page.emulate_media(color_scheme=theme)
+        expect(me.page.locator("html")).to_have_attribute("data-theme", theme)
+        check(me)

@@ -6,28 +6,22 @@ import json
 from functools import cache
 from typing import Any
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator
 
 from rotonde.games.steam_barons.rules.cards import box
 from rotonde.kernel.game import Seat
 from rotonde.kernel.start import start
 from rotonde.kernel.table import Table
-from tests.browser.house import House, Player
+from tests.browser.house import Player
+from tests.browser.patience import expect
 from tests.browser.words import messages, pieces, words_in
 from tests.games.steam_barons.play import EAST, ENGLAND, road, track
-from tests.server.screen import Server, whole
+from tests.server.screen import whole
 
 GAME = "steam-barons"
 _NAMES = ("Ada", "Ben", "Max", "Dan", "Eve", "Fay")
 _PEOPLE = (None, None, None)
 BOTS = (None, "easy", "easy")
-
-
-class Quick(House):
-    """The same server, whose bots neither think long nor wait to be followed."""
-
-    def start(self) -> None:
-        Server.start(self)
 
 
 def _seats(bots: tuple[str | None, ...]) -> list[Seat]:
@@ -166,22 +160,22 @@ class Baron(Player):
     def starts(self, id: str) -> Locator:
         """The buttons of the foot whose words begin like this message."""
         words = next(pieces(messages(self.say.lang, self.say.game)[id]))
-        return self.page.locator("footer .press:enabled").filter(has_text=words)
+        return self.foot.locator(".press:enabled").filter(has_text=words)
 
     def my_turn(self) -> bool:
         """Whether I am asked something, else it is over."""
-        asked = self.button("hint").or_(self.button("rematch"))
-        expect(asked).to_be_visible()
-        return not self.over
+        return self.await_question()
 
     def sell_all(self) -> None:
+        """Until it is chosen: others, who choose meanwhile, add entries too."""
         self.starts("form-sell-all").click()
         form = self.page.get_by_role("dialog")
         form.get_by_role("button", name=self.say("confirm"), exact=True).click()
+        expect(self.starts("form-sell-all")).to_be_hidden()
 
     def is_told_ready(self, *names: str, within: Locator | None = None) -> None:
         """Who has chosen among those who choose in secret, and who has not."""
-        where = within or self.page.locator("footer")
+        where = within or self.foot
         marks = where.get_by_role("list", name=self.say("ready-marks"), exact=True)
         ready = marks.get_by_role("listitem").filter(has_text=self.say("seat-ready"))
         expect(ready).to_contain_text(names)
@@ -193,35 +187,32 @@ class Baron(Player):
         n = self.n
         if self.region("auction").count():
             self._bid(n)
-        elif self.button("choice-done").count():
+        elif self.at_foot("choice-done").count():
             self._lay()
         elif self.starts("plan-deliver").count():
             self.starts("plan-deliver").first.click()
             self.confirm.click()
         elif self.starts("form-sell-all").count():
             self.sell_all()
-        elif (
-            self.spots().count()
-            and not self.page.locator("footer .press:not(.aside):enabled").count()
-        ):
+        elif self.spots().count() and not self.foot.locator(".press:not(.aside):enabled").count():
             self.choose(self.spots().first)
             if self.menu.count():
                 self.menu.first.click()
             elif self.confirm.is_enabled():
                 self.confirm.click()
         else:
-            self.page.locator("footer .press:not(.aside):enabled").first.click()
+            self.foot.locator(".press:not(.aside):enabled").first.click()
         self.see_past(n)
 
     def _bid(self, n: int) -> None:
         """Now and then: who buys nothing sees little of the game."""
-        offers = self.page.locator("footer .press:not(.aside):enabled")
+        offers = self.foot.locator(".press:not(.aside):enabled")
         passes = offers.filter(has_text=self.say("choice-pass", step="bid"))
         (passes if n % 2 and passes.count() else offers).first.click()
 
     def _lay(self) -> None:
-        if self.button("step-back").count() or not self.hexes().count():
-            self.button("choice-done").click()
+        if self.at_foot("step-back").count() or not self.hexes().count():
+            self.at_foot("choice-done").click()
         else:
             self.build()
 

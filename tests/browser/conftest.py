@@ -1,4 +1,4 @@
-"""One Chromium and one server for each worker, a fresh browser profile for each visit."""
+"""One Chromium and one server of a kind for each worker, a fresh browser profile for each visit."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, Response, expect, sync_playwright
 
-from tests.browser.house import House, Player
+from tests.browser.house import House, Player, Quick
 from tests.browser.words import STEAM_TUNNEL, say
 from tests.server.screen import ROOT
 
@@ -42,6 +42,13 @@ def chromium() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     found = House(tmp_path_factory.mktemp("house") / "matches.sqlite")
+    yield found
+    assert found.stop() == ""
+
+
+@pytest.fixture(scope="session")
+def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    found = Quick(tmp_path_factory.mktemp("hasty") / "matches.sqlite")
     yield found
     assert found.stop() == ""
 

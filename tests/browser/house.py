@@ -11,10 +11,11 @@ from pathlib import Path
 from typing import Any, Literal
 
 import httpx
-from playwright.sync_api import FloatRect, Locator, Page, expect
+from playwright.sync_api import FloatRect, Locator, Page
 
 from rotonde.kernel import match
 from rotonde.kernel.table import Table
+from tests.browser.patience import expect
 from tests.browser.words import Say
 from tests.server.screen import ROOT, Server
 
@@ -29,6 +30,9 @@ _PLACE_OF_SPOT = """path => {
     const on = new DOMPoint(...at).matrixTransform(path.getScreenCTM())
     return [on.x, on.y]
 }"""
+
+_ASKED = """words => [...document.querySelectorAll('footer button:enabled')]
+    .some(button => words.includes(button.textContent.trim()))"""
 
 
 def overlap(one: FloatRect, other: FloatRect) -> bool:
@@ -74,6 +78,13 @@ class House(Server):
         return made["id"], list(made["keys"].values())
 
 
+class Quick(House):
+    """The same server, whose bots neither think long nor wait to be followed."""
+
+    def start(self) -> None:
+        Server.start(self)
+
+
 class Player:
     """A person at a page: what they see is found as they would find it, by role and words."""
 
@@ -106,6 +117,14 @@ class Player:
         return self.page.get_by_text(self.say(id, **args), exact=True)
 
     @property
+    def foot(self) -> Locator:
+        """Where one decides. To look for a button in here alone spares the walk over the board."""
+        return self.page.locator("footer")
+
+    def at_foot(self, id: str, **args: str | int) -> Locator:
+        return self.foot.get_by_role("button", name=self.say(id, **args), exact=True)
+
+    @property
     def board(self) -> Locator:
         return self.page.get_by_role("img", name=self.say.pattern("scene-title"))
 
@@ -113,8 +132,8 @@ class Player:
     def slider(self) -> Locator:
         """Where the match stands; on a phone it lies in the drawer."""
         name = self.say("replay")
-        sliders = self.page.get_by_role("slider", name=name, exact=True, include_hidden=True)
-        return sliders.first
+        where = self.page.locator("header, dialog")
+        return where.get_by_role("slider", name=name, exact=True, include_hidden=True).first
 
     @property
     def choices(self) -> Locator:
@@ -122,7 +141,7 @@ class Player:
 
     @property
     def confirm(self) -> Locator:
-        return self.button("confirm")
+        return self.at_foot("confirm")
 
     def region(self, id: str) -> Locator:
         return self.page.get_by_role("region", name=self.say(id), exact=True)
@@ -160,7 +179,7 @@ class Player:
         """As if this browser had opened the match; a cover may hide it."""
         games = [{"id": id, "keys": keys, "since": 0}]
         if self.page.url == "about:blank":
-            self.go("/")
+            self.go("/favicon.svg")  # of this house, and soon there
         self.page.evaluate(
             "games => localStorage.setItem('rotonde.games', JSON.stringify(games))", games
         )
@@ -215,6 +234,12 @@ class Player:
         """Until I have something to choose."""
         expect(self.choices).to_be_attached()
 
+    def await_question(self) -> bool:
+        """Until I am asked something, else it is over; whether I am asked."""
+        words = [self.say("hint"), self.say("rematch")]
+        self.page.wait_for_function(_ASKED, arg=words)
+        return not self.over
+
     def pieces(self) -> list[str]:
         """What lies on the board, and which side up."""
         found: list[str] = self.page.locator("[data-piece]").evaluate_all(
@@ -224,4 +249,4 @@ class Player:
 
     @property
     def over(self) -> bool:
-        return self.button("rematch").is_visible()
+        return self.at_foot("rematch").is_visible()

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 import msgspec
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator
 
 from rotonde.games.silverton import GAME
 from rotonde.games.silverton.actions import Counter, Decline, Offer, Operate
@@ -76,6 +76,7 @@ class Miner(Player):
         self.table: dict[str, Any] = {}
         """What this screen was last told."""
         self._tried: list[Action] = []
+        self._followed: tuple[str, Table] | None = None
         self.page.on("websocket", lambda line: line.on("framereceived", self._hear))
 
     def _hear(self, frame: str | bytes) -> None:
@@ -106,22 +107,21 @@ class Miner(Player):
                 return
 
     def _last_button(self) -> Any:
-        return self.page.locator("footer .press:not(.aside):enabled").last
+        return self.foot.locator(".press:not(.aside):enabled").last
 
     # Whole games
 
     def my_turn(self) -> bool:
         """Whether I am asked something, else it is over."""
-        expect(self.button("hint").or_(self.button("rematch"))).to_be_visible()
+        asked = self.await_question()
         while self.table["n"] < self.n:  # what is on the screen has been heard, or is about to be
             self.page.evaluate("new Promise(requestAnimationFrame)")
-        return not self.over
+        return asked
 
     def decide_well(self) -> str:
         """What a good player does at once, by mouse; the step it was."""
         n, seat, step = self.n, self.table["deciding"], str(self.table["step"])
-        told = self.house.http.get(f"/api/matches/{self.table['id']}/file").text
-        table = match.replay(match.parse(told))
+        table = self._follow().copy()
         self._tried = self._tried if self.table["drafted"] else []
         for action in self._tried:
             table.play(seat, action)
@@ -136,9 +136,18 @@ class Miner(Player):
         self.see_past(n)
         return step
 
+    def _follow(self) -> Table:
+        """The match as its file tells it; what was played before is not played again."""
+        id = self.table["id"]
+        told = match.parse(self.house.http.get(f"/api/matches/{id}/file").text)
+        if self._followed is None or self._followed[0] != id:
+            self._followed = id, match.replay(told)
+        table = self._followed[1]
+        return match.play_on(table, msgspec.structs.replace(told, lines=told.lines[table.n :]))
+
     def press(self, label: str) -> None:
         """A button of the foot."""
-        self.page.locator("footer").get_by_role("button", name=label, exact=True).click()
+        self.foot.get_by_role("button", name=label, exact=True).click()
 
     def spot(self, id: str) -> Locator:
         return self.page.locator(f"path[data-spot='{id}']")
@@ -159,7 +168,7 @@ class Miner(Player):
             walked = named or at == len(choice["spots"])
             if walked and draft:
                 return None
-            if walked or self.page.locator("footer .main:enabled").and_(self.confirm).count():
+            if walked or self.foot.locator(".main:enabled").and_(self.confirm).count():
                 break
         if amount is not None:
             self.page.get_by_role("spinbutton").fill(str(amount))
@@ -167,7 +176,7 @@ class Miner(Player):
 
     def _touch(self, id: str) -> None:
         """Click a spot; what it led to can be read in the prompt."""
-        prompt = self.page.locator("footer .prompt").element_handle()
+        prompt = self.foot.locator(".prompt").element_handle()
         before, n = prompt.inner_text(), self.n
         self.choose(self.spot(id))
         slider = self.slider.element_handle()

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
-
 from tests.browser.axe import check
 from tests.browser.barons import Baron, played
 from tests.browser.conftest import Visit
 from tests.browser.house import House
+from tests.browser.patience import expect
 from tests.browser.words import STEAM_BARONS
 
 

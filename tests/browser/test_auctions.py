@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator
 
 from rotonde.kernel.game import Seat
 from rotonde.kernel.start import start
@@ -13,6 +13,7 @@ from rotonde.kernel.table import Table
 from tests.browser import axe
 from tests.browser.conftest import Visit
 from tests.browser.house import House, Player
+from tests.browser.patience import expect
 
 BARONS = "steam_barons"
 NAMES = ("Ada", "Ben", "Max", "Dan", "Eve")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
 
-from tests.browser.axe import AXE, check
+from tests.browser.axe import AXE, THEMES, check_both
 from tests.browser.bigmap import spread
 from tests.browser.conftest import Visit
 from tests.browser.house import FINISHED, House, Player
+from tests.browser.patience import expect
 
 _WATCH_MOTION = """() => {
     const seen = (window.moved = new Set())
@@ -29,19 +29,13 @@ _WATCH_MOTION = """() => {
 SIZES = {"wide": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
 
 
-@pytest.fixture(params=["light", "dark"])
-def theme(request: pytest.FixtureRequest) -> str:
-    return str(request.param)
-
-
 @pytest.fixture(params=SIZES)
-def me(house: House, visit: Visit, theme: str, request: pytest.FixtureRequest) -> Player:
+def me(house: House, visit: Visit, request: pytest.FixtureRequest) -> Player:
     assert Path(AXE).exists(), "npm ci in web/ brings axe-core"
     width, height = SIZES[request.param]
     size = {"width": width, "height": height}
-    found = visit(house, color_scheme=theme, reduced_motion="reduce", viewport=size)
+    found = visit(house, reduced_motion="reduce", viewport=size)
     found.go("/")
-    assert found.page.evaluate("document.documentElement.dataset.theme") == theme
     return found
 
 
@@ -49,42 +43,49 @@ def _narrow(me: Player) -> bool:
     return me.button("side-open").is_visible()
 
 
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_theme_of_the_room_is_there_at_once(house: House, visit: Visit, theme: str) -> None:
+    me = visit(house, color_scheme=theme)
+    me.go("/")
+    assert me.page.evaluate("document.documentElement.dataset.theme") == theme
+
+
 def test_home_and_new_game(me: Player) -> None:
     expect(me.link("new-game-choose")).to_be_visible()
-    check(me)
+    check_both(me)
     me.link("new-game-choose").click()
     me.text("designed").click()
     me.button("seat-add").click()
-    check(me)
+    check_both(me)
     me.button("start").click()
     expect(me.board).to_be_visible()
     me.go("/")
     expect(me.heading("my-games")).to_be_visible()
-    check(me)
+    check_both(me)
 
 
 def test_the_table(me: Player) -> None:
     id, keys = me.house.open("me", "here")
     me.sit(id, list(keys.values()))
-    check(me)
+    check_both(me)
     me.decide()
     me.choose(me.spots("line").first)
     me.button("hint").click()
     expect(me.page.get_by_role("status").get_by_text(me.say.pattern("note-hint"))).to_be_visible()
-    check(me)
+    check_both(me)
     for opener, drawer in (("settings", "settings"), ("rules-here", "rules")):
         me.button(opener).click()
         expect(me.drawer(drawer)).to_be_visible()
-        check(me)
+        check_both(me)
         me.page.keyboard.press("Escape")
     if _narrow(me):
         me.button("side-open").click()
         expect(me.region("log")).to_be_visible()
-        check(me)
+        check_both(me)
         me.page.keyboard.press("Escape")
     me.page.keyboard.press("[")
     me.see_at(0)
-    check(me)
+    check_both(me)
 
 
 def test_a_big_map(me: Player) -> None:
@@ -92,24 +93,24 @@ def test_a_big_map(me: Player) -> None:
     id, keys = me.house.open("me", "here")
     me.sit(id, list(keys.values()))
     me.button("zoom-in").click()
-    check(me)
+    check_both(me)
     me.page.keyboard.press("/")
     me.page.keyboard.type("halt")
     expect(me.page.get_by_role("option", name="Halt 5", exact=True)).to_be_visible()
-    check(me)
+    check_both(me)
 
 
 def test_the_end_of_a_game(me: Player) -> None:
     me.sit(*me.house.bring_in(FINISHED))
     if _narrow(me):
         me.button("tally").click()
-        check(me)
+        check_both(me)
         me.button("end-open").click()
     expect(me.heading("chart")).to_be_visible()
-    check(me)
+    check_both(me)
     if not _narrow(me):
         me.button("tally-next").click()
-        check(me)
+        check_both(me)
 
 
 @pytest.mark.parametrize("wish", ["reduce", "no-preference"])

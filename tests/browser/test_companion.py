@@ -14,12 +14,14 @@ from typing import Any
 
 import pytest
 from fluent.runtime import FluentResource
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page
 
 from rotonde.games.silverton.companion import market
+from tests.browser.axe import THEMES, check_both
 from tests.browser.conftest import Visit
 from tests.browser.house import House, Player
-from tests.browser.test_axe import SIZES, check
+from tests.browser.patience import expect
+from tests.browser.test_axe import SIZES
 from tests.browser.test_bytes import Toll
 from tests.browser.words import Say
 from tests.server.screen import ROOT
@@ -336,42 +338,48 @@ def test_by_keyboard(house: House, visit: Visit) -> None:
     expect(me.sold("gold")).to_have_value("0")
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe(house: House, visit: Visit, theme: str, size: str) -> None:
-    width, height = SIZES[size]
-    viewport = {"width": width, "height": height}
-    me = Keeper(visit(house, "fr", color_scheme=theme, reduced_motion="reduce", viewport=viewport))
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_theme_of_the_room(house: House, visit: Visit, theme: str) -> None:
+    me = Keeper(visit(house, "fr", color_scheme=theme))
     me.go(PAGE)
     expect(me.button("co-start")).to_be_visible()
     assert me.page.evaluate("document.documentElement.dataset.theme") == theme
-    check(me)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_axe(house: House, visit: Visit, size: str) -> None:
+    width, height = SIZES[size]
+    viewport = {"width": width, "height": height}
+    me = Keeper(visit(house, "fr", reduced_motion="reduce", viewport=viewport))
+    me.go(PAGE)
+    expect(me.button("co-start")).to_be_visible()
+    check_both(me)
     me.page.get_by_role("combobox", name=me.say("co-from")).select_option("8")
     me.button("co-start").click()
     me.sold("coal-denver").fill("99")
-    check(me)
+    check_both(me)
     me.button("co-own").click()
     me.page.keyboard.type("12345")
-    check(me)
+    check_both(me)
     me.button("co-dice-rest").click()
     me.button("co-move").click()
-    check(me)
+    check_both(me)
     me.button("co-on", turn=9).click()
-    check(me)
+    check_both(me)
     me.page.locator("button.face").nth(4).click()
     me.page.get_by_role("dialog").get_by_role("switch").check(force=True)
-    check(me)
+    check_both(me)
     me.page.keyboard.press("Escape")
     if size == "phone":
         me.button("co-history").click()
-        check(me)
+        check_both(me)
         me.page.keyboard.press("Escape")
     me.link("co-tables-all").click()
-    check(me)
+    check_both(me)
     me.page.get_by_role(
         "button", name=me.say("co-remove", name=me.say("co-name-given", n=1))
     ).click()
-    check(me)
+    check_both(me)
 
 
 @pytest.mark.parametrize("width", [320, 360, 390, 768, 1024, 1440, 2200])

@@ -10,10 +10,11 @@ import json
 import re
 
 import pytest
-from playwright.sync_api import Locator, WebSocketRoute, expect
+from playwright.sync_api import Locator, WebSocketRoute
 
 from tests.browser.conftest import Visit
 from tests.browser.house import House, Player
+from tests.browser.patience import expect
 
 
 def _with_secrets(socket: WebSocketRoute) -> None:

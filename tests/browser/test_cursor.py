@@ -7,11 +7,12 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, WebSocketRoute, expect
+from playwright.sync_api import Locator, WebSocketRoute
 
 from tests.browser.barons import BUILDING, Baron, arranged, played
 from tests.browser.conftest import Visit
 from tests.browser.house import House
+from tests.browser.patience import expect
 from tests.browser.words import STEAM_BARONS
 
 

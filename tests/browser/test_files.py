@@ -9,11 +9,12 @@ import struct
 from pathlib import Path
 from xml.etree import ElementTree
 
-from playwright.sync_api import Download, Locator, expect
+from playwright.sync_api import Download, Locator
 
 from rotonde.kernel import match
 from tests.browser.conftest import Visit
 from tests.browser.house import FINISHED, House, Player
+from tests.browser.patience import expect
 
 LAST = 47
 

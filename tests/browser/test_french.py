@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import expect
-
 from tests.browser.conftest import Visit
 from tests.browser.french import check, only
 from tests.browser.house import FINISHED, House, Player
+from tests.browser.patience import expect
 from tests.browser.words import messages, pieces, say, vocabulary, words_in
 
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
-
 from tests.browser.barons import SELLING, Baron, arranged
 from tests.browser.conftest import Visit
 from tests.browser.house import House
+from tests.browser.patience import expect
 from tests.browser.words import STEAM_BARONS
 from tests.games.steam_barons.play import EAST
 

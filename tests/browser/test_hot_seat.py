@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
-
 from tests.browser.conftest import Visit
 from tests.browser.house import House, Player
+from tests.browser.patience import expect
 
 _STOPWATCH = """confirm => {
     const slider = document.querySelector('input[type=range]')
@@ -40,7 +39,7 @@ def test_a_whole_game_by_mouse(house: House, visit: Visit) -> None:
     _one_decision_step_by_step(us)
     while not us.over:
         us.decide()
-        expect(us.confirm.or_(us.button("rematch"))).to_be_visible()
+        expect(us.confirm.or_(us.at_foot("rematch"))).to_be_visible()
     _report(page.evaluate("window.shownAfter"))
 
     _look_at_the_result(us)

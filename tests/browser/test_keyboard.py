@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator
 
 from tests.browser.conftest import Visit
 from tests.browser.house import House, Player
+from tests.browser.patience import expect
 
 _MOST_TABS = 40
 
@@ -35,9 +36,9 @@ class Typist(Player):
         self.see_past(n)
 
 
-def test_a_whole_game_by_keyboard(house: House, visit: Visit) -> None:
-    guest = visit(house)
-    me = Typist(guest.page, guest.say, house)
+def test_a_whole_game_by_keyboard(hasty: House, visit: Visit) -> None:
+    guest = visit(hasty)
+    me = Typist(guest.page, guest.say, hasty)
     _open_a_game_against_an_easy_bot(me)
     _set_the_pace(me)
     me.await_turn()
@@ -114,7 +115,7 @@ def _take_back(me: Typist) -> None:
 
 def _ended(me: Typist) -> bool:
     """Whether it is over; if not, it is my turn."""
-    expect(me.choices.or_(me.button("rematch"))).to_be_attached()
+    expect(me.choices.or_(me.at_foot("rematch"))).to_be_attached()
     return me.over
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import FloatRect, Locator, expect
+from playwright.sync_api import FloatRect, Locator
 
 from tests.browser.barons import TWO_WAYS, Baron, arranged, played
 from tests.browser.conftest import Visit
 from tests.browser.house import House, overlap
+from tests.browser.patience import expect
 from tests.browser.words import STEAM_BARONS
 
 SIX = (None, "easy", "easy", "easy", "easy", "easy")
@@ -36,10 +37,6 @@ def box(of: Locator) -> FloatRect:
     found = of.bounding_box()
     assert found is not None
     return found
-
-
-def foot(me: Baron) -> Locator:
-    return me.page.locator("footer")
 
 
 # The foot
@@ -80,9 +77,9 @@ def test_what_is_chosen_leaves_what_was_asked_in_sight(house: House, visit: Visi
     me = come(house, visit)
     me.sit(*house.bring_in(played("build", 3)))
     asked = me.frames[-1]["prompt"]
-    expect(foot(me)).to_contain_text(asked)
+    expect(me.foot).to_contain_text(asked)
     me.open_menu(2)
-    said = foot(me).locator(".said")
+    said = me.foot.locator(".said")
     expect(said.locator(".remark")).to_be_visible()
     assert said.evaluate("box => box.scrollHeight <= box.clientHeight")
 
@@ -95,18 +92,18 @@ def test_the_board_keeps_its_size_whatever_is_chosen(
     for step, rules, kind in (("build", "stock", "hex"), ("move", "base", "cube")):
         me.sit(*house.bring_in(played(step, 3, FOUR, rules=rules)))
         me.page.wait_for_timeout(700)
-        seen = [box(foot(me))["height"]]
+        seen = [box(me.foot)["height"]]
         spot = next(id for id in me.glowing(kind) if me.in_sight(me.spot(id)))
         if kind == "hex":
             me.open_menu(2)
         else:
             me.choose(me.spot(spot))
-        seen.append(box(foot(me))["height"])
+        seen.append(box(me.foot)["height"])
         if me.menu.count():
             n = me.n
             me.menu.first.click()
             me.see(n + 1)
-            seen.append(box(foot(me))["height"])
+            seen.append(box(me.foot)["height"])
         assert len(set(seen)) == 1, (step, seen)
 
 
@@ -130,9 +127,9 @@ def test_on_a_phone_the_short_buttons_come_before_the_long(house: House, visit: 
     me = come(house, visit, 360, 740, lang="fr")
     me.sit(*house.bring_in(played("move", 3, FOUR, rules="base")))
     expect(me.starts("choice-upgrade").first).to_be_visible()
-    for button in foot(me).locator(".tools .press, .decide .press").all():
+    for button in me.foot.locator(".tools .press, .decide .press").all():
         assert box(button)["y"] + box(button)["height"] <= 740
-    for scrolls in foot(me).locator(".many").all():
+    for scrolls in me.foot.locator(".many").all():
         more = scrolls.evaluate("one => one.scrollHeight > one.clientHeight + 1")
         assert bool(scrolls.get_attribute("data-more")) == more
 

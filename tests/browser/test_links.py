@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.house import FINISHED, House, Player
+from tests.browser.patience import expect
 
 
 @pytest.fixture

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import expect
-
 from tests.browser.conftest import Visit
 from tests.browser.house import FINISHED, House
+from tests.browser.patience import expect
 
 
 def test_one_stop_and_arrows_within(house: House, visit: Visit) -> None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Locator, Response, expect
+from playwright.sync_api import Locator, Response
 
 from tests.browser import axe
 from tests.browser.conftest import Visit
 from tests.browser.house import House, Player
+from tests.browser.patience import expect
 
 BARONS = "steam_barons"
 SIZES = {"wide": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator
 
 from tests.browser.barons import BUILDING, SELLING, Baron, arranged, played
 from tests.browser.conftest import Visit
 from tests.browser.house import House
+from tests.browser.patience import expect
 from tests.browser.words import STEAM_BARONS
 from tests.games.steam_barons.play import EAST, ENGLAND
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator
 
 from tests.browser.conftest import Visit
 from tests.browser.house import FINISHED, House, Player
+from tests.browser.patience import expect
 
 PHONE = {
     "viewport": {"width": 360, "height": 740},

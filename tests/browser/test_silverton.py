@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator
 
 from rotonde.games.silverton import GAME
 from tests.browser import axe
 from tests.browser.conftest import Visit
 from tests.browser.french import check as french
 from tests.browser.house import House, Player
+from tests.browser.patience import expect
 from tests.browser.silver import miner, played, proper
 from tests.browser.words import SILVERTON
 
@@ -268,22 +269,21 @@ _COVERED = """all => all.flatMap(one => {
 })"""
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=["wide", "phone"])
-def test_axe(house: House, visit: Visit, theme: str, size: tuple[int, int]) -> None:
+def test_axe(house: House, visit: Visit, size: tuple[int, int]) -> None:
     view = {"width": size[0], "height": size[1]}
-    me = visit(house, game=SILVERTON, color_scheme=theme, reduced_motion="reduce", viewport=view)
+    me = visit(house, game=SILVERTON, reduced_motion="reduce", viewport=view)
     _choose_silverton(me)
     me.page.locator("summary").first.click()
-    axe.check(me)
+    axe.check_both(me)
     me.sit(*house.bring_in(played("trade", 4)))
     me.button("form-trade", count=4).click()
     expect(me.page.get_by_role("dialog")).to_be_visible()
-    axe.check(me)
+    axe.check_both(me)
     me.page.keyboard.press("Escape")
     me.button("rules-here").click()
     expect(me.drawer("rules").get_by_role("table").first).to_be_attached()
-    axe.check(me)
+    axe.check_both(me)
 
 
 def test_a_late_board_under_load(house: House, visit: Visit) -> None:

@@ -4,27 +4,18 @@ from __future__ import annotations
 
 import re
 from collections import Counter as Tally
-from collections.abc import Iterator
 
-import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator
 
 from rotonde.games.silverton import GAME
 from rotonde.games.silverton.actions import Accept, Bundle, Counter, Deliver, Offer, Plow
 from rotonde.games.silverton.events import Delivered, PlowRolled
 from rotonde.kernel.table import Table
-from tests.browser.barons import Quick
 from tests.browser.conftest import Visit
 from tests.browser.house import House, Player
+from tests.browser.patience import expect
 from tests.browser.silver import alone, arranged, miner
 from tests.browser.words import SILVERTON
-
-
-@pytest.fixture(scope="module")
-def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    found = Quick(tmp_path_factory.mktemp("hasty") / "matches.sqlite")
-    yield found
-    assert found.stop() == ""
 
 
 def test_a_short_game_against_two_bots(hasty: House, visit: Visit) -> None:

@@ -6,7 +6,7 @@ import json
 import re
 
 import pytest
-from playwright.sync_api import WebSocketRoute, expect
+from playwright.sync_api import WebSocketRoute
 
 from tests.browser.barons import (
     BUILDING,
@@ -19,6 +19,7 @@ from tests.browser.barons import (
 )
 from tests.browser.conftest import Visit
 from tests.browser.house import House, overlap
+from tests.browser.patience import expect
 from tests.browser.words import STEAM_BARONS
 
 

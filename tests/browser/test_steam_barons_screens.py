@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
 
 from tests.browser import axe
 from tests.browser.barons import (
@@ -19,45 +18,44 @@ from tests.browser.barons import (
 from tests.browser.conftest import Visit
 from tests.browser.french import check as french
 from tests.browser.house import House
+from tests.browser.patience import expect
 from tests.browser.words import STEAM_BARONS
 
 _FIRST = re.compile("first")
 SIZES = {"wide": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", SIZES)
-def test_axe(house: House, visit: Visit, theme: str, size: str) -> None:
+def test_axe(house: House, visit: Visit, size: str) -> None:
     width, height = SIZES[size]
     me = Baron(
         visit(
             house,
             quick=True,
             game=STEAM_BARONS,
-            color_scheme=theme,
             reduced_motion="reduce",
             viewport={"width": width, "height": height},
         )
     )
     me.sit(*house.bring_in(played("build", 3)))
     me.open_menu(2)
-    axe.check(me)
+    axe.check_both(me)
     me.sit(*house.bring_in(played("move", 4, rules="base")))
     cube = next(id for id in me.glowing("cube") if me.in_sight(me.spot(id)))
     me.choose(me.spot(cube))
-    axe.check(me)
+    axe.check_both(me)
     me.sit(*house.bring_in(played("sell", 3)))
     me.button("form-sell").click()
     expect(me.page.get_by_role("dialog")).to_be_visible()
-    axe.check(me)
+    axe.check_both(me)
     me.sit(*house.bring_in(played("bid", 2)))
     expect(me.region("auction")).to_be_visible()
-    axe.check(me)
+    axe.check_both(me)
     me.sit(*house.bring_in(played(None)))
     if size == "phone":
         me.button("end-open").click()
     expect(me.heading("chart")).to_be_visible()
-    axe.check(me)
+    axe.check_both(me)
 
 
 def test_on_a_phone_the_board_stays_in_sight(house: House, visit: Visit) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator
 
 from rotonde.games.silverton import events as told
 from rotonde.kernel import match
@@ -12,6 +12,7 @@ from rotonde.kernel.table import Table
 from tests.browser import axe
 from tests.browser.conftest import Visit
 from tests.browser.house import House, Player
+from tests.browser.patience import expect
 from tests.browser.words import SILVERTON
 from tests.corpus import files
 
