@@ -116,6 +116,21 @@ def test_names_cubes_and_signs_keep_clear_of_each_other(rules: str, map: str, la
         assert hypot(ax - bx, ay - by) > 2 * SIGN * 0.8
 
 
+@pytest.mark.parametrize(("rules", "map"), TABLES)
+def test_each_board_is_in_a_part_and_the_supply_in_one_of_its_own(rules: str, map: str) -> None:
+    found = scene(bare(rules, map), Speech("en"))
+    parts = {part.id: part for part in found.parts}
+    assert all(part.name for part in found.parts)
+    assert ("supply" in parts) == (rules != "stock")
+    for spot in found.spots:
+        if spot.id.startswith("space:"):
+            left, top, right, bottom = parts["supply"].area
+            xs = [float(x) for x in re.findall(r"[MH]([\d.]+)", spot.path)]
+            ys = [float(y) for y in re.findall(r"(?: |V)([\d.]+)", spot.path)]
+            assert left < min(xs) < max(xs) < right
+            assert top < min(ys) < max(ys) < bottom
+
+
 @pytest.mark.parametrize("map", MAPS)
 def test_a_name_stays_in_its_hex_and_a_citys_signs_clear_of_it(map: str) -> None:
     drawn = contents(map).map
