@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.barons import BUILDING, FROM_TWO, SELLING, TWO_WAYS, Baron, arranged, played
 from tests.browser.conftest import Visit
-from tests.browser.house import House
+from tests.browser.house import House, overlap
 from tests.browser.words import STEAM_BARONS
 from tests.games.steam_barons.play import EAST, ENGLAND
 
@@ -108,6 +108,50 @@ def test_so_does_a_finger(house: House, visit: Visit, width: int) -> None:
     expect(me.page.locator("svg.sheet .badge text")).to_have_count(0)
     me.page.touchscreen.tap(*_within(me, city))
     expect(me.menu).to_have_count(3)
+
+
+def _drag_to_the_foot(me: Baron, spot: Locator) -> None:
+    """So far down that a note at the foot of the board would cover it."""
+    board = me.page.get_by_role("main").bounding_box()
+    assert board is not None
+    me.page.mouse.move(*me.place(spot))
+    me.page.mouse.wheel(0, -700)
+    # Ground that can be had hold of, whatever a click there would choose.
+    me.page.mouse.move(*me.place(spot))
+    me.page.mouse.down()
+    me.page.mouse.move(board["x"] + board["width"] / 2, board["y"] + board["height"] - 34, steps=5)
+    me.page.mouse.up()
+
+
+def test_a_note_does_not_hide_what_it_is_about(house: House, visit: Visit) -> None:
+    me = come(house, visit)
+    table = arranged(BUILDING)
+    me.sit(*house.bring_in(table))
+    where = {city.name: city.hex for city in table.state.terms.map.cities}  # type: ignore[attr-defined]
+    slip = me.page.locator("main [role=status] .slip")
+
+    def apart(spot: Locator) -> bool:
+        one, other = slip.bounding_box(), spot.bounding_box()
+        return one is not None and other is not None and not overlap(one, other)
+
+    leeds = me.spot(f"hex:{where['Leeds']}")
+    me.button("why-not").click()
+    me.choose(leeds)
+    expect(slip).to_contain_text("SB-7.3")
+    low = (slip.bounding_box() or {"y": 0})["y"]
+    assert low > 500, "as a rule it stands at the foot"
+    _drag_to_the_foot(me, leeds)
+    me.page.wait_for_timeout(300)
+    assert apart(leeds)
+    assert (slip.bounding_box() or {"y": 900})["y"] < 300
+    # So with a hint.
+    me.page.keyboard.press("0")
+    me.button("hint").click()
+    expect(slip.locator("p")).to_have_text(me.say.pattern("note-hint"))
+    hint = me.page.locator(".light.hint path").first
+    _drag_to_the_foot(me, hint)
+    me.page.wait_for_timeout(300)
+    assert apart(hint)
 
 
 def test_the_view_goes_to_the_action_tiles_and_back_to_the_map(house: House, visit: Visit) -> None:

@@ -1,5 +1,9 @@
 /** Where a small menu stands: beside what it is about, and shaped so that its rows are full. */
 
+import type { Spot } from '../protocol'
+import type { Camera } from './camera.svelte'
+import { boxOf } from './geometry'
+
 export type Box = { left: number; top: number; right: number; bottom: number }
 export type Size = { width: number; height: number }
 
@@ -58,7 +62,20 @@ export function stand(menu: Size, spot: Box, lit: Box[], glass: Size, tools: num
   return best ?? { left: 0, top: 0, right: menu.width, bottom: menu.height }
 }
 
-function overlap(one: Box, other: Box): number {
+/** Where a spot is on the glass, in pixels. */
+export function onGlass(spot: Spot, camera: Camera, glass: Size): Box {
+  const { left, top, right, bottom } = boxOf(spot)
+  const from = camera.place({ x: left, y: top })
+  const to = camera.place({ x: right, y: bottom })
+  return {
+    left: (from.left * glass.width) / 100,
+    top: (from.top * glass.height) / 100,
+    right: (to.left * glass.width) / 100,
+    bottom: (to.top * glass.height) / 100,
+  }
+}
+
+export function overlap(one: Box, other: Box): number {
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left)
   const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
   return width > 0 && height > 0 ? width * height : 0
