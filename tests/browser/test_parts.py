@@ -141,7 +141,7 @@ def test_the_view_goes_where_a_decision_is_unless_a_hand_has_chosen_it(
     me = come(house, visit, viewport={"width": 1280, "height": 800})
     id, keys = house.bring_in(played("opening", 1, rules="base", map=EAST))
     me.sit(id, keys[:1])
-    # The table opens near the map: some of the tiles are in sight beside it, and that is not enough.
+    # The table opens near the map: to see some of the tiles beside it is not enough.
     expect(part(me, "actions")).to_have_attribute("aria-pressed", "false")
     tiles = me.page.locator("path[data-spot^='tile:'].may")
     out = me.button("choice-pass", step="opening")
