@@ -21,6 +21,7 @@ from tests.browser.barons import (
 from tests.browser.conftest import Visit
 from tests.browser.house import House, overlap
 from tests.browser.words import STEAM_BARONS
+from tests.games.steam_barons.play import EAST
 
 
 def come(house: House, visit: Visit, lang: str = "en", **more: object) -> Baron:
@@ -174,6 +175,20 @@ def test_the_menu_leaves_its_hex_free(house: House, visit: Visit) -> None:
         assert menu["x"] + menu["width"] <= size["width"]
         assert menu["y"] + menu["height"] <= size["height"]
         me.page.keyboard.press("Escape")
+
+
+def test_the_menu_leaves_what_the_track_leads_to_in_sight(house: House, visit: Visit) -> None:
+    me = come(house, visit, viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    me.sit(*house.bring_in(arranged(BUILDING, map=EAST)))
+    me.choose(me.spot("hex:1210"))
+    expect(me.menu.first).to_be_visible()
+    menu = me.group("several").bounding_box()
+    # Washington, Baltimore, Norfolk and what else lies about it.
+    for near in ("1109", "1209", "1110", "1111"):
+        hex = me.spot(f"hex:{near}").bounding_box()
+        assert menu is not None
+        assert hex is not None
+        assert not overlap(menu, hex), near
 
 
 def test_why_not_says_the_rule(house: House, visit: Visit) -> None:
