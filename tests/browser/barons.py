@@ -76,6 +76,17 @@ TWO_WAYS = (
     + '[cubes]\nManchester = "R"\n'
 )
 """A red cube for Leeds: over two links of A, or over one of A and one of B."""
+FROM_TWO = (
+    track(
+        road("A", "Manchester", "0613", "Huddersfield"),
+        road("B", "Manchester", "0612", "Huddersfield"),
+        road("A", "Huddersfield", "0711", "Leeds"),
+        road("B", "Huddersfield", "0812", "Sheffield"),
+    )
+    + 'phase = "move"\norder = "ABC"\nplayer = "A"\n[A]\nlocomotive = 3\n'
+    + '[cubes]\nManchester = "R"\nSheffield = "R"\n'
+)
+"""Leeds may get a red cube by either way from Manchester, or one from Sheffield."""
 POOR = (
     'phase = "build"\norder = "orange green"\n[A]\nshares = { orange = 2 }\n'
     "[B]\nshares = { green = 2 }\n[orange]\ntreasury = 0\nprice = 12\n[cubes]\n"

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from tests.browser.barons import BUILDING, SELLING, TWO_WAYS, Baron, arranged, played
+import pytest
+from playwright.sync_api import Locator
+
+from tests.browser.barons import BUILDING, FROM_TWO, SELLING, TWO_WAYS, Baron, arranged, played
 from tests.browser.conftest import Visit
-from tests.browser.house import House
+from tests.browser.house import House, overlap
 from tests.browser.patience import expect
 from tests.browser.words import STEAM_BARONS
 from tests.games.steam_barons.play import EAST, ENGLAND
@@ -47,6 +50,109 @@ def test_a_cube_does_not_keep_one_from_its_town(house: House, visit: Visit) -> N
             expect(me.menu.first.or_(me.button("step-back"))).to_be_visible()
             return
     raise AssertionError("no town with a cube can be built in")
+
+
+def _beside(me: Baron, spot: str, far: float) -> tuple[float, float]:
+    """A place so many pixels right of a spot."""
+    box = me.spot(spot).bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] + far, box["y"] + box["height"] / 2
+
+
+def _within(me: Baron, spot: str) -> tuple[float, float]:
+    """A place on the left rim of a hex."""
+    box = me.spot(spot).bounding_box()
+    assert box is not None
+    return box["x"] + 3, box["y"] + box["height"] / 2
+
+
+# Leeds takes a red cube and has a blue one to give.
+_BOTH = FROM_TWO + 'Leeds = "BR"\n'
+
+
+def test_a_click_that_just_misses_a_cube_means_it_and_one_on_the_rim_the_city(
+    house: House, visit: Visit
+) -> None:
+    me = come(house, visit)
+    table = arranged(_BOTH)
+    me.sit(*house.bring_in(table))
+    where = {city.name: city.hex for city in table.state.terms.map.cities}  # type: ignore[attr-defined]
+    cube, city = f"cube:{where['Leeds']}:blue", f"hex:{where['Leeds']}"
+    prompt = me.page.locator("footer .prompt")
+    for far in (2, 5):
+        at = _beside(me, cube, far)
+        hit = me.page.evaluate("at => document.elementFromPoint(...at).dataset.spot", list(at))
+        assert hit == city
+        me.page.mouse.click(*at)
+        expect(me.page.locator("svg.sheet .badge text")).to_have_count(1)
+        expect(prompt).to_contain_text(me.say("prompt-go-on"))
+        me.page.keyboard.press("Escape")
+    # A cube that cannot go is no miss of the one beside it.
+    me.choose(me.spot(f"cube:{where['Leeds']}:red"))
+    expect(me.menu).to_have_count(3)
+    me.page.keyboard.press("Escape")
+    me.page.mouse.click(*_within(me, city))
+    expect(me.menu).to_have_count(3)
+
+
+@pytest.mark.parametrize("width", [390, 360])
+def test_so_does_a_finger(house: House, visit: Visit, width: int) -> None:
+    size = {"width": width, "height": 800}
+    me = come(house, visit, viewport=size, is_mobile=True, has_touch=True)
+    table = arranged(_BOTH)
+    me.sit(*house.bring_in(table))
+    where = {city.name: city.hex for city in table.state.terms.map.cities}  # type: ignore[attr-defined]
+    cube, city = f"cube:{where['Leeds']}:blue", f"hex:{where['Leeds']}"
+    me.page.touchscreen.tap(*_beside(me, cube, 9))
+    expect(me.page.locator("svg.sheet .badge text")).to_have_count(1)
+    me.button("put-back").tap()
+    expect(me.page.locator("svg.sheet .badge text")).to_have_count(0)
+    me.page.touchscreen.tap(*_within(me, city))
+    expect(me.menu).to_have_count(3)
+
+
+def _drag_to_the_foot(me: Baron, spot: Locator) -> None:
+    """So far down that a note at the foot of the board would cover it."""
+    board = me.page.get_by_role("main").bounding_box()
+    assert board is not None
+    me.page.mouse.move(*me.place(spot))
+    me.page.mouse.wheel(0, -700)
+    # Ground that can be had hold of, whatever a click there would choose.
+    me.page.mouse.move(*me.place(spot))
+    me.page.mouse.down()
+    me.page.mouse.move(board["x"] + board["width"] / 2, board["y"] + board["height"] - 34, steps=5)
+    me.page.mouse.up()
+
+
+def test_a_note_does_not_hide_what_it_is_about(house: House, visit: Visit) -> None:
+    me = come(house, visit)
+    table = arranged(BUILDING)
+    me.sit(*house.bring_in(table))
+    where = {city.name: city.hex for city in table.state.terms.map.cities}  # type: ignore[attr-defined]
+    slip = me.page.locator("main [role=status] .slip")
+
+    def apart(spot: Locator) -> bool:
+        one, other = slip.bounding_box(), spot.bounding_box()
+        return one is not None and other is not None and not overlap(one, other)
+
+    leeds = me.spot(f"hex:{where['Leeds']}")
+    me.button("why-not").click()
+    me.choose(leeds)
+    expect(slip).to_contain_text("SB-7.3")
+    low = (slip.bounding_box() or {"y": 0})["y"]
+    assert low > 500, "as a rule it stands at the foot"
+    _drag_to_the_foot(me, leeds)
+    me.page.wait_for_timeout(300)
+    assert apart(leeds)
+    assert (slip.bounding_box() or {"y": 900})["y"] < 300
+    # So with a hint.
+    me.page.keyboard.press("0")
+    me.button("hint").click()
+    expect(slip.locator("p")).to_have_text(me.say.pattern("note-hint"))
+    hint = me.page.locator(".light.hint path").first
+    _drag_to_the_foot(me, hint)
+    me.page.wait_for_timeout(300)
+    assert apart(hint)
 
 
 def test_the_view_goes_to_the_action_tiles_and_back_to_the_map(house: House, visit: Visit) -> None:

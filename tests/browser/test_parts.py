@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from itertools import combinations
+
 import pytest
 from playwright.sync_api import Locator
 
-from tests.browser.barons import BUILDING, SELLING, Baron, arranged, played
+from tests.browser.barons import BUILDING, SELLING, URBANIZING, Baron, arranged, played
 from tests.browser.conftest import Visit
-from tests.browser.house import House
+from tests.browser.house import House, overlap
 from tests.browser.patience import expect
 from tests.browser.words import STEAM_BARONS
 from tests.games.steam_barons.play import EAST, ENGLAND
@@ -121,6 +124,109 @@ def test_whoever_looks_at_the_boards_is_led_to_where_a_decision_is(
     expect(part(me, "players")).to_have_attribute("aria-pressed", "true")
     me.button("step-back").click()
     expect(part(me, "map")).to_have_attribute("aria-pressed", "true")
+
+
+def _in_sight(me: Baron, kind: str) -> float:
+    """How much of what can be chosen could be clicked."""
+    all = me.page.locator(f"path[data-spot^='{kind}:'].may").all()
+    return sum(me.in_sight(one) for one in all) / len(all)
+
+
+def _seen(me: Baron) -> Callable[[str], bool]:
+    return lambda id: me.in_sight(me.spot(id))
+
+
+def test_the_view_goes_where_a_decision_is_unless_a_hand_has_chosen_it(
+    house: House, visit: Visit
+) -> None:
+    me = come(house, visit, viewport={"width": 1280, "height": 800})
+    id, keys = house.bring_in(played("opening", 1, rules="base", map=EAST))
+    me.sit(id, keys[:1])
+    # The table opens near the map: to see some of the tiles beside it is not enough.
+    expect(part(me, "actions")).to_have_attribute("aria-pressed", "false")
+    tiles = me.page.locator("path[data-spot^='tile:'].may")
+    out = me.button("choice-pass", step="opening")
+    while not tiles.count():
+        n = me.n
+        out.click()
+        me.see_past(n)
+        expect(out.or_(tiles).first).to_be_attached()
+    expect(part(me, "actions")).to_have_attribute("aria-pressed", "true")
+    assert _in_sight(me, "tile") == 1
+    # Who looks elsewhere meanwhile is left alone, whatever else there is to tell.
+    me.page.keyboard.press("3")
+    expect(part(me, "players")).to_have_attribute("aria-pressed", "true")
+    me.page.get_by_role("button", name=me.say("language-fr")).click()
+    expect(me.page.locator("html")).to_have_attribute("lang", "fr")
+    me.page.get_by_role("button", name="English").click()
+    expect(part(me, "players")).to_have_attribute("aria-pressed", "true")
+    # A part that was looked at for one decision is not the place for the next.
+    me.page.keyboard.press("2")
+    me.choose(tiles.first)
+    me.confirm.click()
+    expect(me.hexes().first).to_be_attached()
+    expect(part(me, "actions")).to_have_attribute("aria-pressed", "false")
+    assert _in_sight(me, "hex") > 0.5
+    # But a view of one's own stays, though it shows little of it.
+    before = me.board.get_attribute("viewBox") or ""
+    me.page.mouse.move(*me.place(me.spot(next(filter(_seen(me), me.glowing())))))
+    me.page.mouse.wheel(0, -900)
+    expect(me.board).not_to_have_attribute("viewBox", before)
+    mine = me.board.get_attribute("viewBox") or ""
+    assert _in_sight(me, "hex") < 0.4
+    n = me.n
+    me.choose(me.spot(next(filter(_seen(me), me.glowing()))))
+    if me.menu.count():
+        me.menu.first.click()
+    me.see(n + 1)
+    expect(me.board).to_have_attribute("viewBox", mine)
+
+
+@pytest.mark.parametrize("map", [EAST, ENGLAND])
+@pytest.mark.parametrize("width", [1280, 390, 360])
+def test_a_space_of_the_supply_is_chosen_where_its_cubes_can_be_read(
+    house: House, visit: Visit, map: str, width: int
+) -> None:
+    size = {"width": width, "height": 800}
+    me = come(house, visit, "fr", viewport=size)
+    me.sit(*house.bring_in(arranged(URBANIZING, map=map)))
+    n = me.n
+    part(me, "tiles").click()
+    me.choose(me.spot("newcity:grey"))
+    part(me, "map").click()
+    me.choose(me.spot(next(filter(_seen(me), me.glowing()))))
+    me.see(n + 1)
+    expect(part(me, "supply")).to_have_attribute("aria-pressed", "true")
+    cubes = me.page.locator("svg.sheet [data-piece^='supply:'] use").evaluate_all(_ON_CUBES)
+    assert min(cubes) > 8
+    assert _in_sight(me, "space") == 1
+    me.choose(me.spot("space:0"))
+    me.see(n + 2)
+    expect(part(me, "supply")).to_have_attribute("aria-pressed", "false")
+    assert _in_sight(me, "hex") > 0.2
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_tools_over_the_map_stand_clear_of_each_other(
+    house: House, visit: Visit, lang: str
+) -> None:
+    me = come(house, visit, lang)
+    me.sit(*house.bring_in(arranged(BUILDING)))
+    for width in (*range(1280, 340, -60), 360):
+        me.page.set_viewport_size({"width": width, "height": 800})
+        boxes = [me.page.locator(kind).bounding_box() for kind in (".find", ".zoom", ".parts")]
+        found = [box for box in boxes if box]
+        assert not any(overlap(one, other) for one, other in combinations(found, 2)), width
+        board = me.page.get_by_role("main").bounding_box()
+        assert board is not None
+        assert all(box["x"] + box["width"] < board["x"] + board["width"] for box in found), width
+
+
+def test_the_stock_market_has_no_supply(house: House, visit: Visit) -> None:
+    me = come(house, visit)
+    me.sit(*house.bring_in(arranged(SELLING, "stock")))
+    expect(part(me, "companies")).to_be_visible()
+    expect(part(me, "supply")).to_have_count(0)
 
 
 def test_on_a_phone_the_parts_stand_clear_of_the_other_tools(house: House, visit: Visit) -> None:

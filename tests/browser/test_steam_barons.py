@@ -10,6 +10,7 @@ from playwright.sync_api import WebSocketRoute
 
 from tests.browser.barons import (
     BUILDING,
+    FROM_TWO,
     POOR,
     SELLING,
     TWO_WAYS,
@@ -21,6 +22,7 @@ from tests.browser.conftest import Visit
 from tests.browser.house import House, overlap
 from tests.browser.patience import expect
 from tests.browser.words import STEAM_BARONS
+from tests.games.steam_barons.play import EAST
 
 
 def come(house: House, visit: Visit, lang: str = "en", **more: object) -> Baron:
@@ -176,6 +178,20 @@ def test_the_menu_leaves_its_hex_free(house: House, visit: Visit) -> None:
         me.page.keyboard.press("Escape")
 
 
+def test_the_menu_leaves_what_the_track_leads_to_in_sight(house: House, visit: Visit) -> None:
+    me = come(house, visit, viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    me.sit(*house.bring_in(arranged(BUILDING, map=EAST)))
+    me.choose(me.spot("hex:1210"))
+    expect(me.menu.first).to_be_visible()
+    menu = me.group("several").bounding_box()
+    # Washington, Baltimore, Norfolk and what else lies about it.
+    for near in ("1109", "1209", "1110", "1111"):
+        hex = me.spot(f"hex:{near}").bounding_box()
+        assert menu is not None
+        assert hex is not None
+        assert not overlap(menu, hex), near
+
+
 def test_why_not_says_the_rule(house: House, visit: Visit) -> None:
     me = come(house, visit)
     table = arranged(BUILDING)
@@ -246,6 +262,27 @@ def test_two_routes_and_another_owner_s_choice(house: House, visit: Visit) -> No
     me.see_past(n + 2)
     panels = me.region("players").get_by_role("listitem")
     expect(panels.filter(has_text="Ben")).to_contain_text(me.say("vp-points", vp=1))
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_city_that_takes_cubes_from_many_places_says_which_is_which(
+    house: House, visit: Visit, lang: str
+) -> None:
+    me = come(house, visit, lang)
+    table = arranged(FROM_TWO)
+    me.sit(*house.bring_in(table))
+    where = {city.name: city.hex for city in table.state.terms.map.cities}  # type: ignore[attr-defined]
+    me.choose(me.spot(f"hex:{where['Leeds']}"))
+    expect(me.menu).to_have_count(3)
+    moves = [choice["label"] for choice in me.frames[-1]["choices"] if len(choice["spots"]) == 2]
+    expect(me.menu).to_have_text(moves)
+    for at, (origin, parts) in enumerate(
+        (("Manchester", "Ada +2"), ("Manchester", "Ben +1"), ("Sheffield", "Ben +1"))
+    ):
+        expect(me.menu.nth(at)).to_contain_text(origin)
+        expect(me.menu.nth(at)).to_contain_text(parts)
+    # The best is what one would take: it is looked at first.
+    expect(me.page.locator("footer .prompt")).to_contain_text(moves[0])
 
 
 def test_the_best_delivery_is_shown_at_one_click_and_made_at_the_next(

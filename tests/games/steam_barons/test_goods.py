@@ -261,6 +261,21 @@ def test_ways_that_score_alike_are_listed_once_and_all_accepted():
     assert state(at).vp[0] == 2
 
 
+def test_the_best_is_listed_first_then_what_helps_others_least_then_the_shortest():
+    at = moving(
+        road("A", *MANCHESTER),
+        road("B", "Manchester", "0612", "Huddersfield"),
+        road("A", *LEEDS),
+        road("B", *SHEFFIELD),
+        road("A", *YORK),
+        cubes='Manchester = "R"\nSheffield = "R"\nYork = "R"',
+    )
+    assert [
+        (state(at).terms.name(each.hex), state(at).own_points(each.links), len(each.links))
+        for each in offered(at, Move)
+    ] == [("Manchester", 2, 2), ("York", 1, 1), ("Manchester", 1, 2), ("Sheffield", 1, 2)]
+
+
 @rule("SB-8.2", "SB-11.13")
 @pytest.mark.parametrize("rules", ["stock", "base"])
 def test_what_a_copy_delivers_is_still_there_on_the_original(rules: str) -> None:

@@ -6,8 +6,10 @@ import re
 import time
 import xml.etree.ElementTree as ET
 from collections import Counter
+from functools import cache
 from itertools import combinations, pairwise, product
 from math import hypot
+from random import Random
 
 import msgspec
 import pytest
@@ -67,14 +69,20 @@ def moved(area: Area, by: Point) -> Area:
 
 def names_of(map: str, lang: str, new: frozenset[int] = frozenset()) -> dict[str, Label]:
     """How each name is written; `new` are the towns that have become cities."""
+    index = contents(map).map.index
+    plates, towns = _written(map, lang)
+    return plates | {hex: label for hex, label in towns.items() if index[hex] not in new}
+
+
+@cache
+def _written(map: str, lang: str) -> tuple[dict[str, Label], dict[str, Label]]:
+    """Per hex its plate, and what stands there while it is a town."""
     drawn = contents(map).map
-    called = sheet.names(drawn, Speech(lang))
-    lean = labels.leans(drawn)
-    found = {city.hex: label for city, label in labels.cities(drawn, called)}
-    for town in drawn.towns:
-        kind = labels.of_city if drawn.index[town.hex] in new else labels.of_town
-        found[town.hex] = kind(called[town.name], lean=lean[town.hex])
-    return found
+    called, lean = sheet.names(drawn, Speech(lang)), labels.leans(drawn)
+    towns = {
+        town.hex: labels.of_town(called[town.name], lean=lean[town.hex]) for town in drawn.towns
+    }
+    return labels.plates(drawn, called), towns
 
 
 def name_areas(map: str, lang: str, new: frozenset[int] = frozenset()) -> dict[str, Area]:
@@ -116,12 +124,29 @@ def test_names_cubes_and_signs_keep_clear_of_each_other(rules: str, map: str, la
         assert hypot(ax - bx, ay - by) > 2 * SIGN * 0.8
 
 
+@pytest.mark.parametrize(("rules", "map"), TABLES)
+def test_each_board_is_in_a_part_and_the_supply_in_one_of_its_own(rules: str, map: str) -> None:
+    found = scene(bare(rules, map), Speech("en"))
+    parts = {part.id: part for part in found.parts}
+    assert all(part.name for part in found.parts)
+    assert ("supply" in parts) == (rules != "stock")
+    for spot in found.spots:
+        if spot.id.startswith("space:"):
+            left, top, right, bottom = parts["supply"].area
+            xs = [float(x) for x in re.findall(r"[MH]([\d.]+)", spot.path)]
+            ys = [float(y) for y in re.findall(r"(?: |V)([\d.]+)", spot.path)]
+            assert left < min(xs) < max(xs) < right
+            assert top < min(ys) < max(ys) < bottom
+
+
 @pytest.mark.parametrize("map", MAPS)
 def test_a_name_stays_in_its_hex_and_a_citys_signs_clear_of_it(map: str) -> None:
     drawn = contents(map).map
     called = sheet.names(drawn, Speech("fr"))
     sides = stops.symbol_sides(drawn)
-    for city, label in labels.cities(drawn, called):
+    plates = labels.plates(drawn, called)
+    for city in drawn.cities:
+        label = plates[city.hex]
         assert label.area[2] == -label.area[0] <= 48, city.name
         signs = [box(stops.symbol_at(side), (20, 20)) for side in sides.get(city.hex, ())]
         for one, other in combinations((label.area, *signs), 2):
@@ -132,27 +157,39 @@ def test_a_name_stays_in_its_hex_and_a_citys_signs_clear_of_it(map: str) -> None
         assert area[1] > stops.DISC
 
 
+def _urbanized(map: str) -> list[frozenset[int]]:
+    """Towns that may have become cities: none, each by itself, all, and a few at a time."""
+    drawn, dice = contents(map).map, Random(map)
+    towns = [drawn.index[town.hex] for town in drawn.towns]
+    some = [frozenset(dice.sample(towns, 8)) for _ in range(6)]
+    return [frozenset(), *(frozenset([town]) for town in towns), frozenset(towns), *some]
+
+
 @pytest.mark.parametrize("map", MAPS)
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_from_afar_names_are_large_and_do_not_cover_each_other(map: str, lang: str) -> None:
     """The sheet of 2,700 units is about 1,050 pixels wide in a window of 1,440."""
     drawn = contents(map).map
-    every = names_of(map, lang)
-    grown = {}
-    for id, label in every.items():
-        assert label.most * 1050 / 2700 > 9.5, label.name
-        left, top, right, bottom = moved(label.grown(), drawn.hex(id).at)
-        # Letters do not fill their line.
-        grown[label.name] = (left + 4, top + 2, right - 4, bottom - 4)
-        assert left > 0, label.name
-        assert right < drawn.board.width, label.name
+    fixed = {}
     for symbol in drawn.symbols:
         x, y, _ = sheet.symbol_place(drawn, symbol.cities)
-        grown[f"symbol {symbol.cities}"] = box((x, y), (20, 20))
+        fixed[f"symbol {symbol.cities}"] = box((x, y), (20, 20))
     for space in range(len(drawn.supply.at)):
-        grown[f"space {space + 1}"] = sheet.supply_area(drawn, space)
-    covered = [pair for pair in combinations(grown, 2) if overlap(grown[pair[0]], grown[pair[1]])]
-    assert covered == []
+        fixed[f"space {space + 1}"] = sheet.supply_area(drawn, space)
+    for new, size in product(_urbanized(map), (24.0, 26.0, 28.0, 30.0)):
+        grown = dict(fixed)
+        for id, label in names_of(map, lang, new).items():
+            assert label.most * 1050 / 2700 > 9.5, label.name
+            area = moved(label.grown(min(size, label.most)), drawn.hex(id).at)
+            left, top, right, bottom = area
+            # Letters do not fill their line.
+            plate = label.area[3] == labels.PLATE
+            grown[label.name] = area if plate else (left + 4, top + 2, right - 4, bottom - 4)
+            assert left > 0, label.name
+            assert right < drawn.board.width, label.name
+        pairs = combinations(grown, 2)
+        covered = [pair for pair in pairs if overlap(grown[pair[0]], grown[pair[1]])]
+        assert covered == [], (new, size)
 
 
 @pytest.mark.parametrize("map", MAPS)

@@ -16,13 +16,16 @@ const STEP = 1.5
 const GLIDE = 220
 /** How near to an edge a place may lie before it has to be brought in. */
 const MARGIN = 0.1
-type Pose = Point & { zoom: number }
+/** A view by its middle. */
+export type Pose = Point & { zoom: number }
 
 export class Camera {
   /** 1 shows the whole sheet. */
   zoom = $state(1)
   /** Set while a hand moves the sheet: what follows is no click. */
   moved = false
+  /** Whether a hand chose the view: nobody's part of the sheet, nor where a decision was. */
+  byHand = false
 
   #sheet = $state.raw<Size>({ width: 1, height: 1 })
   #glass = $state.raw<Size>({ width: 0, height: 0 })
@@ -71,27 +74,31 @@ export class Camera {
   /** By a hand or a wheel: at once, and what is under it stays under it. */
   zoomAt(at: Point, by: number): void {
     this.#rest()
+    this.byHand = true
     this.#take(this.#closer(at, by))
   }
 
   /** By a button or a key: in or out of the middle. */
   step(way: 1 | -1): void {
+    this.byHand = true
     this.#glideTo(this.#closer(this.#centre(), way > 0 ? STEP : 1 / STEP))
   }
 
   whole(): void {
-    this.#glideTo({ x: this.#sheet.width / 2, y: this.#sheet.height / 2, zoom: 1 })
+    this.go(this.all)
   }
 
   /** Along the sheet, in its own units. */
   pan(dx: number, dy: number): void {
     this.#rest()
+    this.byHand = true
     const { x, y } = this.#centre()
     this.#take({ x: x + dx, y: y + dy, zoom: this.zoom })
   }
 
   /** By a key: a fifth of what is shown. */
   nudge(dx: number, dy: number): void {
+    this.byHand = true
     const { x, y } = this.#centre()
     const { width, height } = this.view
     this.#glideTo({ x: x + (dx * width) / 5, y: y + (dy * height) / 5, zoom: this.zoom })
@@ -102,39 +109,60 @@ export class Camera {
     this.#glideTo({ ...at, zoom: this.zoom })
   }
 
-  /** Go so near to a place, if one is not nearer; no further beyond a part than one has to. */
-  approach(at: Point, unit: number, part: Area = [0, 0, this.#sheet.width, this.#sheet.height]): void {
-    const zoom = this.zoom * Math.max(1, this.unit / unit)
-    this.#glideTo(this.#about(at, Math.min(CLOSEST, zoom), part))
+  /** Go so near to a place, if one is not nearer. */
+  approach(at: Point, unit: number): void {
+    this.byHand = true
+    this.#glideTo(this.about(at, Math.min(unit, this.unit)))
   }
 
   /** Fill the glass with a part of the sheet. */
   frame(area: Area): void {
-    this.#glideTo(this.#over(area))
+    this.go(this.over(area))
   }
 
-  /** Sheet units to a pixel if the whole is seen, */
-  get unitOfAll(): number {
-    return this.unit * this.zoom
+  go(to: Pose): void {
+    this.byHand = false
+    this.#glideTo(to)
   }
 
-  /** or a part. */
-  unitOver(area: Area): number {
-    return this.unitOfAll / this.#over(area).zoom
+  get all(): Pose {
+    const { width, height } = this.#sheet
+    return { ...this.#bound({ x: width / 2, y: height / 2 }, this.#extent(1)), zoom: 1 }
+  }
+
+  /** The view that a part of the sheet fills. */
+  over([left, top, right, bottom]: Area): Pose {
+    const whole = this.#extent(1)
+    const room = whole.height - this.#tools(whole.height)
+    const fits = Math.min(whole.width / (right - left), room / (bottom - top))
+    const zoom = Math.min(CLOSEST, Math.max(1, fits))
+    const middle = { x: (left + right) / 2, y: (top + bottom) / 2 }
+    return this.#about(middle, zoom, [left, top, right, bottom])
+  }
+
+  /** The view so near to a place; it shows no more than it has to of what lies about a part. */
+  about(at: Point, unit: number, part: Area = [0, 0, this.#sheet.width, this.#sheet.height]): Pose {
+    return this.#about(at, Math.min(CLOSEST, Math.max(1, this.#unitOfAll / unit)), part)
+  }
+
+  /** Sheet units to a pixel of a view. */
+  unitAt({ zoom }: Pose): number {
+    return this.#unitOfAll / zoom
   }
 
   shows(area: Area): boolean {
-    const to = this.#over(area)
+    const to = this.over(area)
     const { x, y } = this.#centre()
     const near = (one: number, other: number) => Math.abs(one - other) < 4 * this.unit
     return Math.abs(this.zoom / to.zoom - 1) < 0.02 && near(x, to.x) && near(y, to.y)
   }
 
-  /** Whether a place is in sight, clear of the tools. */
-  sees(at: Point): boolean {
-    const { x, y, width, height } = this.view
-    const top = y + this.#tools(height)
-    return at.x >= x && at.x <= x + width && at.y >= top && at.y <= y + height
+  /** Whether a place is in sight, clear of the tools; or would be in another view. */
+  sees(at: Point, from: Pose = { ...this.#centre(), zoom: this.zoom }): boolean {
+    const { width, height } = this.#extent(from.zoom)
+    const [left, top] = [from.x - width / 2, from.y - height / 2]
+    const clear = top + this.#tools(height)
+    return at.x >= left && at.x <= left + width && at.y >= clear && at.y <= top + height
   }
 
   /** Bring a place in if it lies outside. */
@@ -159,13 +187,8 @@ export class Camera {
       : { width: width / scale, height: height / scale }
   }
 
-  #over([left, top, right, bottom]: Area): Pose {
-    const whole = this.#extent(1)
-    const room = whole.height - this.#tools(whole.height)
-    const fits = Math.min(whole.width / (right - left), room / (bottom - top))
-    const zoom = Math.min(CLOSEST, Math.max(1, fits))
-    const middle = { x: (left + right) / 2, y: (top + bottom) / 2 }
-    return this.#about(middle, zoom, [left, top, right, bottom])
+  get #unitOfAll(): number {
+    return this.unit * this.zoom
   }
 
   /** With a place as near the middle as can be without showing what lies about a part. */

@@ -1,32 +1,44 @@
 /** Where a big sheet is looked at when nobody's hand has chosen: there where there is a choice. */
 
 import type { Part, Scene } from '../protocol'
-import type { Camera } from './camera.svelte'
+import type { Camera, Pose } from './camera.svelte'
 import { isClosed, middleOf, type Point } from './geometry'
 
 /** Well readable, beside what can just be read. */
 const WELL = 0.85
 
+/** What can nearly be read, where that shows all of the part with a decision. */
+const NEARLY = 1.1
+
+/** How much of what could be in sight of a decision has to be, for a view to stay. */
+const MOST = 0.75
+
 /** As the table opens: all of it, or the part with the choices, or as much of that as can be read. */
 export function open(camera: Camera, scene: Scene, choices: Set<string>): void {
   const places = placesOf(scene, choices)
   const part = mostOf(scene, places) ?? scene.parts[0]
-  if (!part || camera.unit <= part.legible) return
-  if (camera.unitOver(part.area) <= part.legible) camera.frame(part.area)
-  else camera.approach(meanOf(places, part), WELL * part.legible, part.area)
+  if (part && camera.unit > part.legible) camera.go(best(camera, places, part))
 }
 
-/** As a decision comes up: if it is not in sight or cannot be read, go to the part where most of
- * it is. A view that a hand has chosen stays as long as it shows some of it. */
+/** As a decision comes up: if most of it is not in sight or cannot be read, go to the part where it
+ * is. A view that a hand has chosen stays as long as it shows some of it. */
 export function follow(camera: Camera, scene: Scene, choices: Set<string>): void {
   const places = placesOf(scene, choices)
   const part = mostOf(scene, places)
   if (!part) return
-  const chosen = camera.near && !scene.parts.some(({ area }) => camera.shows(area))
-  const seen = places.some((at) => camera.sees(at))
-  if (seen && (chosen || camera.unit <= part.legible)) return
-  if (camera.unitOfAll <= part.legible) camera.whole()
-  else camera.frame(part.area)
+  const seen = places.filter((at) => camera.sees(at)).length
+  if (seen > 0 && camera.near && camera.byHand) return
+  const to = best(camera, places, part, NEARLY * part.legible)
+  const could = places.filter((at) => camera.sees(at, to)).length
+  if (seen < MOST * could || camera.unit > part.legible) camera.go(to)
+}
+
+/** As much as can be read of where a decision is. */
+function best(camera: Camera, places: Point[], part: Part, widest = part.legible): Pose {
+  const { area, legible } = part
+  if (camera.unitAt(camera.all) <= legible) return camera.all
+  const all = camera.over(area)
+  return camera.unitAt(all) <= widest ? all : camera.about(meanOf(places, part), WELL * legible, area)
 }
 
 function placesOf(scene: Scene, choices: Set<string>): Point[] {
@@ -36,9 +48,13 @@ function placesOf(scene: Scene, choices: Set<string>): Point[] {
   return (lines.length > 0 ? lines : may).map(middleOf)
 }
 
+/** The part with most of the places; the smallest, where one lies in another. */
 function mostOf(scene: Scene, places: Point[]): Part | undefined {
   const count = (part: Part) => places.filter((at) => inside(at, part)).length
-  const best = [...scene.parts].sort((one, other) => count(other) - count(one))[0]
+  const size = ({ area: [left, top, right, bottom] }: Part) => (right - left) * (bottom - top)
+  const best = [...scene.parts].sort(
+    (one, other) => count(other) - count(one) || size(one) - size(other),
+  )[0]
   return best && count(best) > 0 ? best : undefined
 }
 

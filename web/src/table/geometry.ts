@@ -12,13 +12,7 @@ const measured = new Map<string, { middle: Point; points: Point[]; closed: boole
 function measure(path: string) {
   const known = measured.get(path)
   if (known) return known
-  const element = document.createElementNS(NS, 'path')
-  element.setAttribute('d', path)
-  const length = element.getTotalLength()
-  const points = Array.from({ length: SAMPLES + 1 }, (_, i) => {
-    const { x, y } = element.getPointAtLength((length * i) / SAMPLES)
-    return { x, y }
-  })
+  const points = path.split(/(?=M)/).flatMap(sampled)
   const closed = /z\s*$/i.test(path)
   const xs = points.map((point) => point.x)
   const ys = points.map((point) => point.y)
@@ -31,6 +25,17 @@ function measure(path: string) {
   const found = { middle, points, closed }
   measured.set(path, found)
   return found
+}
+
+/** Points along one of the outlines that a path is made of: there may be several cubes to a spot. */
+function sampled(outline: string): Point[] {
+  const element = document.createElementNS(NS, 'path')
+  element.setAttribute('d', outline)
+  const length = element.getTotalLength()
+  return Array.from({ length: SAMPLES + 1 }, (_, i) => {
+    const { x, y } = element.getPointAtLength((length * i) / SAMPLES)
+    return { x, y }
+  })
 }
 
 export const isClosed = (spot: Pick<Spot, 'path'>): boolean => /z\s*$/i.test(spot.path)
@@ -46,6 +51,12 @@ export function boxOf(spot: Spot): { left: number; top: number; right: number; b
     right: Math.max(...xs),
     bottom: Math.max(...ys),
   }
+}
+
+/** How wide or high a spot is, whichever is less. */
+export function breadthOf(spot: Spot): number {
+  const { left, top, right, bottom } = boxOf(spot)
+  return Math.min(right - left, bottom - top)
 }
 
 export const middleOf = (spot: Spot): Point => measure(spot.path).middle

@@ -1,5 +1,9 @@
 /** Where a small menu stands: beside what it is about, and shaped so that its rows are full. */
 
+import type { Spot } from '../protocol'
+import type { Camera } from './camera.svelte'
+import { boxOf } from './geometry'
+
 export type Box = { left: number; top: number; right: number; bottom: number }
 export type Size = { width: number; height: number }
 
@@ -32,11 +36,13 @@ export function columns(count: number, face: Size, width: number, high: (width: 
   return best
 }
 
-/** Where it hides least of what it speaks of, and nothing of its spot; else as near as can be. */
-export function stand(menu: Size, spot: Box, lit: Box[], glass: Size, tools: number): Box {
+/** Where it hides least of what it speaks of and of what lies about its spot, and nothing of that
+ * itself; else as near as can be. */
+export function stand(menu: Size, spot: Box, about: Box, lit: Box[], glass: Size, tools: number): Box {
   const middle = { x: (spot.left + spot.right) / 2, y: (spot.top + spot.bottom) / 2 }
-  const xs = [middle.x - menu.width / 2, spot.right + AIR, spot.left - AIR - menu.width]
-  const ys = [spot.bottom + AIR, spot.top - AIR - menu.height, middle.y - menu.height / 2]
+  const beside = [spot, about]
+  const xs = [middle.x - menu.width / 2, ...beside.flatMap(({ left, right }) => [right + AIR, left - AIR - menu.width])]
+  const ys = [...beside.flatMap(({ top, bottom }) => [bottom + AIR, top - AIR - menu.height]), middle.y - menu.height / 2]
   const far = { x: glass.width - menu.width - AIR, y: glass.height - menu.height - AIR }
   let best: Box | undefined
   let least = Infinity
@@ -48,7 +54,7 @@ export function stand(menu: Size, spot: Box, lit: Box[], glass: Size, tools: num
       const away = Math.hypot((here.left + here.right) / 2 - middle.x, (here.top + here.bottom) / 2 - middle.y)
       const covered = lit.reduce((sum, one) => sum + overlap(here, one), 0)
       const under = top < tools ? menu.width * (tools - top) : 0
-      const cost = 1000 * overlap(here, spot) + 20 * covered + under + 20 * away
+      const cost = 1000 * overlap(here, spot) + 20 * covered + overlap(here, about) + under + 20 * away
       if (cost < least) {
         least = cost
         best = here
@@ -58,7 +64,26 @@ export function stand(menu: Size, spot: Box, lit: Box[], glass: Size, tools: num
   return best ?? { left: 0, top: 0, right: menu.width, bottom: menu.height }
 }
 
-function overlap(one: Box, other: Box): number {
+/** A spot and as much again on all sides: what a tile on it would lead to. */
+export function surroundings({ left, top, right, bottom }: Box): Box {
+  const [width, height] = [right - left, bottom - top]
+  return { left: left - width, top: top - height, right: right + width, bottom: bottom + height }
+}
+
+/** Where a spot is on the glass, in pixels. */
+export function onGlass(spot: Spot, camera: Camera, glass: Size): Box {
+  const { left, top, right, bottom } = boxOf(spot)
+  const from = camera.place({ x: left, y: top })
+  const to = camera.place({ x: right, y: bottom })
+  return {
+    left: (from.left * glass.width) / 100,
+    top: (from.top * glass.height) / 100,
+    right: (to.left * glass.width) / 100,
+    bottom: (to.top * glass.height) / 100,
+  }
+}
+
+export function overlap(one: Box, other: Box): number {
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left)
   const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
   return width > 0 && height > 0 ? width * height : 0

@@ -34,9 +34,7 @@ class Delivery(NamedTuple):
 
     @property
     def rank(self) -> tuple[int, int, int]:
-        """Most for oneself, then least for the others, then the shortest."""
-        shared = sum(self.run.shares().values()) - self.points
-        return -self.points, shared, len(self.run.links)
+        return self.run.rank(self.owner)
 
 
 def movers(state: State, seat: int | None) -> tuple[int, ...]:

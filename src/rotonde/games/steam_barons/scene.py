@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from rotonde.games.steam_barons.drawing import (
     head,
     market,
@@ -64,8 +62,9 @@ def _silence(_: str, **__: object) -> str:
     return ""
 
 
-# The names of the map grow from afar, the print of the boards does not.
+# The names of the map grow from afar, the print of the boards does not, nor do cubes.
 _BOARDS_LEGIBLE = 1.8
+_SUPPLY_LEGIBLE = 2.1
 
 
 def _parts(pen: Pen) -> tuple[Part, ...]:
@@ -73,15 +72,18 @@ def _parts(pen: Pen) -> tuple[Part, ...]:
     middle = plan.left - GAP / 2
     cut = ORIGIN + (market.CARDS if stock else seats.PLAYERS) - 6
     areas = {
-        "map": (0.0, 0.0, middle, plan.height),
         "market" if stock else "actions": (middle, 0.0, plan.width, cut),
         "companies" if stock else "players": (middle, cut, plan.width, plan.bottom - tray.TOP),
         "tiles": (middle, plan.bottom - tray.TOP, plan.width, plan.height),
     }
-    parts = (Part(id, pen.print(f"scene-part-{id}"), area) for id, area in areas.items())
-    return tuple(
-        part if part.id == "map" else replace(part, legible=_BOARDS_LEGIBLE) for part in parts
-    )
+    found = [Part("map", pen.print("scene-part-map"), (0.0, 0.0, middle, plan.height))]
+    found += [
+        Part(id, pen.print(f"scene-part-{id}"), area, _BOARDS_LEGIBLE) for id, area in areas.items()
+    ]
+    if not stock:
+        name = pen.print("scene-part-supply")
+        found.append(Part("supply", name, supply.whole(pen.terms), _SUPPLY_LEGIBLE))
+    return tuple(found)
 
 
 # The map

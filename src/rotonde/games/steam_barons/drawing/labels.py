@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from rotonde.games.steam_barons.drawing import shapes
 from rotonde.games.steam_barons.drawing.plan import HALF, Area, Point, box, rect, text
 from rotonde.games.steam_barons.drawing.stops import symbol_sides
-from rotonde.games.steam_barons.rules.contents import City, Map
+from rotonde.games.steam_barons.rules.contents import Map
 from rotonde.kernel.letters import fitted, width
 from rotonde.kernel.scene import number
 
@@ -29,6 +29,8 @@ _START: Final = {1: 38.0, 2: -14.0}
 """Where a plate begins, seen from afar, to the right of a rail symbol on that side."""
 _CITY, _TOWN = 30.0, 27.0
 """How large letters grow: a town's name must end above the plates of the next row."""
+_LEAST: Final = 24.5
+"""How large they must be able to grow, to be read where one sees all of the sheet."""
 
 
 _REACH: Final = 130.0
@@ -128,29 +130,74 @@ def _lean(here: Point, others: Iterable[Point], spaces: Iterable[Area]) -> int:
     return left - right
 
 
-def cities(drawn: Map, called: dict[str, str]) -> list[tuple[City, Label]]:
+def plates(drawn: Map, called: dict[str, str]) -> dict[str, Label]:
+    """Per hex the plate of its city, or of the New City that its town may become."""
     lean, sides = leans(drawn), symbol_sides(drawn)
-    return [
-        (city, of_city(called[city.name], city.port, lean[city.hex], sides.get(city.hex, ())))
-        for city in drawn.cities
-    ]
+    stops = [(city.hex, city.name, city.port) for city in drawn.cities]
+    stops += [(town.hex, town.name, False) for town in drawn.towns]
+    rows: dict[float, list[_Placed]] = {}
+    for hex, name, port in stops:
+        x, y = drawn.hex(hex).at
+        label = of_city(called[name], port, lean[hex], sides.get(hex, ()))
+        rows.setdefault(y, []).append(_Placed(x, hex, label))
+    return {each.hex: each.label for row in rows.values() for each in _apart(sorted(row))}
+
+
+class _Placed(NamedTuple):
+    x: float
+    hex: str
+    label: Label
+
+    def over(self, other: _Placed) -> float:
+        """How far it reaches over the next to its right."""
+        return self.x + self.label.grown()[2] - other.x - other.label.grown()[0]
+
+    def moved(self, by: float) -> _Placed:
+        """Growing so much more to the right, as far as it goes; beside a symbol it has to stay."""
+        label = self.label
+        (x, y), half = label.hold, label.area[2]
+        if abs(x) > half:
+            return self
+        x = max(-half, min(half, x - by / (label.most / label.size - 1)))
+        return self._replace(label=label._replace(hold=(x, y)))
+
+
+def _apart(row: list[_Placed]) -> list[_Placed]:
+    """The plates of a row from left to right: they give way to each other, else they grow less."""
+    while True:
+        found = list(row)
+        for at in range(1, len(found)):
+            found[at] = found[at].moved(max(0, found[at - 1].over(found[at])))
+        for at in reversed(range(len(found) - 1)):
+            found[at] = found[at].moved(-max(0, found[at].over(found[at + 1])))
+        tight = {
+            each
+            for at in range(len(found) - 1)
+            if found[at].over(found[at + 1]) > 0.01
+            for each in (at, at + 1)
+            if found[each].label.most > _LEAST
+        }
+        if not tight:
+            return found
+        for at in tight:
+            x, hex, label = row[at]
+            row[at] = _Placed(x, hex, label._replace(most=max(_LEAST, label.most - 0.5)))
 
 
 def sprites(
     drawn: Map, called: dict[str, str], colours: Collection[str], initials: Mapping[str, str]
 ) -> dict[str, str]:
     """Every plate, also those of towns that may become cities of these colours."""
-    lean = leans(drawn)
+    lean, label = leans(drawn), plates(drawn, called)
     found = {
-        f"plate-{city.hex}": plate(label, city.colour, initials[city.colour], city.port)
-        for city, label in cities(drawn, called)
+        f"plate-{city.hex}": plate(label[city.hex], city.colour, initials[city.colour], city.port)
+        for city in drawn.cities
     }
     for stop in drawn.towns:
-        name = called[stop.name]
-        found[f"name-{stop.hex}"] = town(of_town(name, lean[stop.hex]))
-        label = of_city(name, lean=lean[stop.hex])
+        found[f"name-{stop.hex}"] = town(of_town(called[stop.name], lean[stop.hex]))
         for colour in colours:
-            found[f"plate-{stop.hex}-{colour}"] = plate(label, colour, initials[colour])
+            sprite = plate(label[stop.hex], colour, initials[colour])
+            found[f"plate-{stop.hex}-{colour}"] = sprite
     return found
 
 

@@ -34,6 +34,13 @@ def heading(terms: Terms) -> Area:
     return left, top - 26, right + 150, top - 3
 
 
+def whole(terms: Terms) -> Area:
+    """All of its spaces and what stands above them, with some air."""
+    areas = [area(terms, space) for space in range(terms.spaces)]
+    lefts, tops, rights, bottoms = zip(*areas, heading(terms), strict=True)
+    return min(lefts) - 12, min(tops) - 8, max(rights) + 14, max(bottoms) + 14
+
+
 def printed(terms: Terms, caption: str) -> str:
     out = ""
     for space in range(terms.spaces):

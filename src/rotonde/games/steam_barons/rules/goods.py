@@ -90,7 +90,7 @@ LISTED = 40
 
 
 def deliveries(state: BaronsState, owner: int) -> list[tuple[Move, Run]]:
-    """The deliveries an owner of track could make now, one for each way of scoring."""
+    """The deliveries an owner of track could make now, one for each way of scoring: best first."""
     found = []
     ways = _finder(state, owner, 0 if state.terms.stock else state.level[owner]).ways
     for start in ways:
@@ -100,9 +100,9 @@ def deliveries(state: BaronsState, owner: int) -> list[tuple[Move, Run]]:
         for colour in state.cubes_at(start):
             ends = runs.get(colour, [])
             if len(ends) > LISTED:
-                ends = sorted(ends, key=lambda run: -run.points(owner))[:LISTED]
+                ends = sorted(ends, key=lambda run: run.rank(owner))[:LISTED]
             found += [(Move(start, colour, run.links), run) for run in ends]
-    found.sort(key=lambda row: -row[1].points(owner))
+    found.sort(key=lambda row: row[1].rank(owner))
     return found
 
 

@@ -29,6 +29,12 @@ class Run(NamedTuple):
     def points(self, owner: int) -> int:
         return self.owners.count(owner)
 
+    def rank(self, owner: int) -> tuple[int, int, int]:
+        """Most for its mover, then least for the others, then the shortest."""
+        own = self.points(owner)
+        shared = len(self.owners) - self.owners.count(NOBODY) - own
+        return -own, shared, len(self.links)
+
     def shares(self) -> Counter[int]:
         """How many points each owner makes; nobody's links make none (SB-8.4, SB-11.14)."""
         return Counter(owner for owner in self.owners if owner != NOBODY)

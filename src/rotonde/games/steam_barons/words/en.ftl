@@ -1160,6 +1160,7 @@ scene-part-companies = Companies
 scene-part-actions = Actions
 scene-part-players = Players
 scene-part-tiles = Tiles
+scene-part-supply = Supply
 scene-subtitle = A railway map for investors
 scene-map-eastern-us = Eastern U.S. & Canada
 scene-map-northern-england = Northern England

@@ -1194,6 +1194,7 @@ scene-part-companies = Compagnies
 scene-part-actions = Actions
 scene-part-players = Joueurs
 scene-part-tiles = Tuiles
+scene-part-supply = Entrepôt
 scene-subtitle = Carte des chemins de fer à l’usage des actionnaires
 scene-map-eastern-us = Est des É.-U. & Canada
 scene-map-northern-england = Nord de l’Angleterre
