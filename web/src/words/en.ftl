@@ -163,6 +163,21 @@ undo-ask = Undo?
 put-back = Put back
 all-choices = All choices ({ $count })
 all-choices-short = All ({ $count })
+all-choices-title = All choices
+all-listed = { $title } ({ $count })
+all-filter = Only those with these words
+all-found = { $count ->
+    [0] Nothing in this list has these words.
+    [one] One is left.
+   *[other] { $count } are left.
+}
+all-what = What you can do
+all-brings = Brings you
+all-ways = { $count ->
+    [one] Another way
+   *[other] { $count } other ways
+}
+all-keys = Down goes from the field to the list; arrows, Home and End move between its lines.
 step-back = Step back
 start-again = Start again
 undo-ask-explain = Chance or another player has moved since: the others must agree.

@@ -163,6 +163,21 @@ undo-ask = Annuler ?
 put-back = Reposer
 all-choices = Tous les choix ({ $count })
 all-choices-short = Tous ({ $count })
+all-choices-title = Tous les choix
+all-listed = { $title } ({ $count })
+all-filter = Seulement avec ces mots
+all-found = { $count ->
+    [0] Rien dans cette liste ne contient ces mots.
+    [one] Il en reste un.
+   *[other] Il en reste { $count }.
+}
+all-what = Ce que vous pouvez faire
+all-brings = Vous rapporte
+all-ways = { $count ->
+    [one] Un autre trajet
+   *[other] { $count } autres trajets
+}
+all-keys = La flèche bas mène du champ à la liste ; les flèches, Début et Fin vont d’une ligne à l’autre.
 step-back = Défaire le dernier
 start-again = Recommencer
 undo-ask-explain = Le hasard ou un autre joueur est passé par là : les autres doivent être d’accord.

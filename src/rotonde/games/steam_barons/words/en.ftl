@@ -1030,6 +1030,9 @@ about-new-cities-use = Urbanization turns a town into one: from then on it takes
 
 # What one would want to know before deciding
 about-coming-round = On the track as it lies: performance { $performance }, cell { $cell }; price { price-to-come }; { money-share } for each share, { money-profit } for the company{ bonus-too }.
+listing-build = All builds, place by place
+listing-choose = All action tiles
+listing-move = All deliveries, the best first
 remark-bid = { share-to-come }{ control-near }
 remark-buy = { share-to-come } You have { money-cash }.{ control-near }
 share-to-come = { company }, on the track as it lies: performance { $performance }, { price-to-come }, { money-share } for each share.

@@ -1061,6 +1061,9 @@ about-new-cities-use = Urbanisation en fait une d’une ville : elle reçoit d�
 
 # Ce qu’on voudrait savoir avant de décider
 about-coming-round = Avec les voies telles qu’elles sont : performance { $performance }, case { $cell } ; cote { price-to-come } ; { money-share } par action, { money-profit } pour la compagnie{ bonus-too }.
+listing-build = Toutes les constructions, lieu par lieu
+listing-choose = Toutes les tuiles d’action
+listing-move = Toutes les livraisons, la meilleure d’abord
 remark-bid = { share-to-come }{ control-near }
 remark-buy = { share-to-come } Vous avez { money-cash }.{ control-near }
 share-to-come = { company }, avec les voies telles qu’elles sont : performance { $performance }, { price-to-come }, { money-share } par action.
