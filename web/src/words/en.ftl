@@ -116,6 +116,8 @@ news-again = { $count ->
    *[other] Watch { $count } again
 }
 choices = Your choices
+choices-keys = Arrows to choose, Enter to take it.
+choices-end = End key: { $choice }.
 board = Board
 board-keys = Arrows move over the board, plus and minus zoom, 0 shows all of it, 1 and up its parts.
 parts = Parts of the board
@@ -224,7 +226,7 @@ key-enter-does = select, then confirm
 key-page = Page ↑ ↓
 key-page-does = go through the choices in order
 key-end = Home, End
-key-end-does = the first choice, the last
+key-end-does = the first choice, what ends the turn
 key-u = U
 key-u-does = undo
 key-r = R

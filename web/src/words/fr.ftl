@@ -116,6 +116,8 @@ news-again = { $count ->
    *[other] Revoir { $count } coups
 }
 choices = Vos choix
+choices-keys = Flèches pour choisir, Entrée pour prendre.
+choices-end = Touche Fin : { $choice }.
 board = Plateau
 board-keys = Les flèches déplacent la vue, plus et moins zooment, 0 montre tout le plateau, 1 et suivants ses parties.
 parts = Parties du plateau
@@ -224,7 +226,7 @@ key-enter-does = choisir, puis confirmer
 key-page = Page ↑ ↓
 key-page-does = parcourir les choix dans l’ordre
 key-end = Début, Fin
-key-end-does = le premier choix, le dernier
+key-end-does = le premier choix, ce qui finit le tour
 key-u = U
 key-u-does = annuler
 key-r = R
