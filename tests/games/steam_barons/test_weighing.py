@@ -52,8 +52,7 @@ def test_a_tile_says_what_it_does_and_what_it_leaves():
     )
     assert weighed(at, Take(4)) == "Its effect: you build first."
     assert weighed(at, Take(5, effect=False)) == (
-        "Its effect stays unused: all that counts is its number, 5, "
-        "for the order of the next turn."
+        "Its effect stays unused: all that counts is its number, 5, for the order of the next turn."
     )
 
 
