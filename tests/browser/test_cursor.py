@@ -118,6 +118,54 @@ def test_arrows_go_between_answers_that_are_buttons(
     expect(me.focused).to_have_count(1)
 
 
+@pytest.mark.parametrize(
+    ("step", "turn", "rules"), [("bid", 1, "stock"), ("capital", 2, "standard")]
+)
+def test_the_next_answers_come_to_the_hand_that_gave_one_by_keys(
+    house: House, visit: Visit, step: str, turn: int, rules: str
+) -> None:
+    me = come(house, visit, played(step, turn, rules=rules))
+    me.press("ArrowRight")
+    expect(me.answers.first).to_be_focused()
+    n = me.n
+    me.page.keyboard.down("Enter")
+    me.see_past(n)
+    me.await_turn()
+    expect(me.answers.first).to_be_focused()
+    # Held down, it was not meant for what has only just come.
+    n = me.n
+    me.page.keyboard.down("Enter")
+    me.page.keyboard.up("Enter")
+    me.page.wait_for_timeout(800)
+    assert me.n == n
+    me.press("Enter")
+    me.see_past(n)
+
+
+def test_who_answers_by_mouse_is_handed_no_button(house: House, visit: Visit) -> None:
+    me = come(house, visit, played("bid", 1))
+    n = me.n
+    me.answers.first.click()
+    me.see_past(n)
+    me.await_turn()
+    expect(me.page.get_by_role("main")).to_be_focused()
+
+
+def test_end_reaches_what_ends_the_turn_from_a_menu_too(house: House, visit: Visit) -> None:
+    me = come(house, visit, arranged(BUILDING))
+    done = me.button("choice-done")
+    me.press("ArrowDown")
+    expect(me.page.locator("p.keys")).to_contain_text(me.say("choice-done"))
+    me.press("Enter")
+    expect(me.menu.first).to_be_focused()
+    me.press("End")
+    expect(me.choices).to_be_focused()
+    assert me.choice["label"] == me.say("choice-done")
+    expect(done).to_have_class(re.compile("pointed"))
+    me.press("Enter")
+    expect(me.choices).to_have_count(0)
+
+
 # Where it goes on
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator
 
+from rotonde.games.steam_barons.actions import Take
 from tests.browser.barons import BUILDING, FROM_TWO, SELLING, TWO_WAYS, Baron, arranged, played
 from tests.browser.conftest import Visit
 from tests.browser.house import House, overlap
@@ -168,6 +169,28 @@ def test_the_view_goes_to_the_action_tiles_and_back_to_the_map(house: House, vis
     expect(me.hexes().first).to_be_attached()
     expect(actions).to_have_attribute("aria-pressed", "false")
     assert me.in_sight(me.hexes().first)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_tile_in_the_hand_says_what_it_does(house: House, visit: Visit, lang: str) -> None:
+    me = come(house, visit, lang)
+    table = arranged('phase = "choose"\norder = "ABC"\n[A]\ncash = 5\n[cubes]\n')
+    id, keys = house.bring_in(table)
+    me.sit(id, keys[:1])
+    words = table.words(lang, 0)
+    remark = me.page.locator("footer .remark")
+    me.choose(me.spot("tile:5"))
+    for at, taken in enumerate((Take(5), Take(5, effect=False))):
+        me.menu.nth(at).hover()
+        for line in table.game.weigh(table.state, 0, taken):
+            expect(remark).to_contain_text(words.say(line))
+    me.menu.nth(1).click()
+    n = me.n
+    me.confirm.click()
+    me.see_past(n)
+    # For its number in the order, not for what it does: the log says so too.
+    said = table.copy().play(0, Take(5, effect=False))[0].message(table.state)
+    expect(me.log.filter(has_text=words.say(said))).to_have_count(1)
 
 
 def test_to_keep_all_shares_is_one_click_and_to_sell_them_two(house: House, visit: Visit) -> None:

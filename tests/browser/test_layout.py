@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import FloatRect, Locator
 
+from rotonde.kernel.table import Table
 from tests.browser.barons import TWO_WAYS, Baron, arranged, played
 from tests.browser.conftest import Visit
 from tests.browser.house import House, overlap
@@ -172,6 +173,66 @@ def test_players_log_and_pointer_have_each_their_room(
         assert me.page.locator("aside .side").evaluate(
             "one => one.scrollHeight <= one.clientHeight + 1"
         )
+
+
+def wordiest(me: Baron, table: Table) -> list[str]:
+    """Spots of the board in sight, those with most to tell first."""
+    words = table.words(me.say.lang, 0)
+
+    def letters(id: str) -> int:
+        told = table.game.about(table.state, 0, id)
+        return 0 if told is None else len(" ".join(words.say(line) for line in told.lines))
+
+    spots = me.page.locator("path[data-spot^='hex:']")
+    expect(spots.first).to_be_attached()
+    ids: list[str] = spots.evaluate_all("all => all.map(one => one.dataset.spot)")
+    best = sorted(ids, key=letters, reverse=True)
+    return [id for id in best[:12] if me.in_sight(me.spot(id))]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 800), (1280, 720), (1024, 768)])
+def test_all_that_is_told_of_a_place_is_in_sight_while_one_points_there(
+    house: House, visit: Visit, size: tuple[int, int], lang: str
+) -> None:
+    me = come(house, visit, *size, lang=lang)
+    for step, rules, seats in (
+        ("move", "base", SIX[:3]),
+        ("move", "base", FOUR),
+        ("build", "stock", FOUR),
+        ("build", "stock", SIX),
+    ):
+        table = played(step, 3, seats, rules=rules)
+        me.sit(*house.bring_in(table))
+        said, log = me.region("pointed").locator(".said"), me.page.locator("aside .pages ol")
+        spot = wordiest(me, table)[0]
+        before = box(me.page.locator("aside .talk"))
+        me.page.mouse.move(*me.place(me.spot(spot)))
+        expect(said.locator(".first")).to_be_visible()
+        assert said.evaluate("one => one.scrollHeight <= one.clientHeight + 1"), (step, seats)
+        me.page.mouse.move(2, 2)
+        expect(log).to_be_visible()
+        assert box(log)["height"] >= 4 * LINE, (step, seats)
+        assert box(me.page.locator("aside .talk")) == before
+
+
+def test_the_log_stays_where_it_is_under_what_is_told(house: House, visit: Visit) -> None:
+    me = come(house, visit, 1280, 800, lang="fr")
+    table = played("build", 3, FOUR)
+    me.sit(*house.bring_in(table))
+    log, pointed = me.region("log").locator("ol"), me.region("pointed")
+    before, kept = box(log), box(pointed)
+    me.page.mouse.move(*me.place(me.spot(wordiest(me, table)[0])))
+    expect(pointed.locator(".first")).to_be_visible()
+    assert box(log) == before
+    assert box(pointed)["height"] > kept["height"]
+    # Who goes through it by keys sees where all the same.
+    first = me.region("log").locator(".line").first
+    me.region("log").locator(".line[tabindex='0']").focus()
+    me.page.keyboard.press("Home")
+    expect(first).to_be_focused()
+    assert not overlap(box(first), box(pointed))
+    assert box(pointed) == kept
 
 
 def test_an_ended_match_has_no_blank_paper_below(house: House, visit: Visit) -> None:

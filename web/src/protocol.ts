@@ -182,6 +182,8 @@ export type Table = {
   plans: { label: string; action: Choice['action'] | null; spots: string[] }[]
   /** What one would want to know before deciding. */
   remark: string
+  /** What the list of all choices is called here; empty: nothing in particular. */
+  listing: string
   /** Put together bit by bit, each of which can be taken back until the whole is done. */
   draft: boolean
   /** How many decisions have been tried out in it. */

@@ -308,6 +308,10 @@ class Game(ABC):
         """What a player would want to know before this decision: odds, what a bargain is worth."""
         return None
 
+    def listing(self, state: Any, seat: int) -> Message | None:
+        """The title of a list of all choices of this decision, where it has one of its own."""
+        return None
+
     def so_far(self, before: Any, state: Any, seat: int) -> Message | None:
         """What a seat's draft has come to since the state `before` it: told instead of `remark`."""
         return None

@@ -149,3 +149,9 @@ def remark(table: Table, before: Table, seat: int, words: Words) -> str:
     told = game.so_far(before.state, state, seat) if table.n > before.n else None
     told = told or game.remark(state, seat)
     return "" if told is None else words.say(told)
+
+
+def listing(table: Table, seat: int, words: Words) -> str:
+    """What a list of all choices is called, if the game has a name for it."""
+    told = table.game.listing(table.state, seat)
+    return "" if told is None else words.say(told)

@@ -19,7 +19,7 @@ from rotonde.kernel.step import Event
 from rotonde.kernel.table import Table, View
 from rotonde.kernel.words import Words
 from rotonde.server.ceilings import auction_message, ceiling_message
-from rotonde.server.choices import choices, forms, plans, remark
+from rotonde.server.choices import choices, forms, listing, plans, remark
 from rotonde.server.lean import Sent
 from rotonde.server.pictures import Backdrops, scene_of
 from rotonde.server.speech import scored, scored_or_secret
@@ -108,6 +108,7 @@ def _message(
         "remark": _own_choice(shown, eye, words)
         if deciding is None
         else remark(shown, live.table, deciding, words),
+        "listing": "" if deciding is None else listing(shown, deciding, words),
         "draft": view.step in shown.game.drafts,
         "drafted": now.n - live.table.n,
         "deciding": deciding,

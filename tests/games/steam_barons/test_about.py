@@ -202,7 +202,8 @@ def test_an_action_tile_says_what_it_does_and_costs():
         "6 · Locomotive: your locomotive rises a level at once.",
         "Costs you $7 now.",
     ]
-    assert "Costs $2, or nothing for the number alone." in say(at, "tile:5")
+    free = "Costs $2, or nothing if taken without its effect, only for the turn order."
+    assert free in say(at, "tile:5")
     assert len(lit(at, "tile:7")) == 1 + len(state(at).terms.towns)
     assert "first next turn" in say(at, "tile:1")[0]
     assert "pass once" in say(standard(TURN + 'phase = "choose"\n'), "tile:1")[0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rotonde.games.steam_barons.actions import Lay, Take
-from rotonde.games.steam_barons.events import LinkCompleted
+from rotonde.games.steam_barons.events import LinkCompleted, ShortfallSettled
 from rotonde.games.steam_barons.game import GAME
 from tests.games.speech import Speech
 from tests.games.steam_barons.plans import PLANS, Plan, walk
@@ -43,6 +43,19 @@ def test_a_build_beyond_ones_cash_says_what_becomes_of_the_income():
     assert weighed(rich, cheap) == "It leaves $28 and 2 builds."
 
 
+def test_a_tile_says_what_it_does_and_what_it_leaves():
+    """SB-5.2, SB-5.3"""
+    at = base('phase = "choose"\norder = "ABC"\n[A]\ncash = 5\n[cubes]\n')
+    assert weighed(at, Take(5)) == (
+        "Its effect: a city that has not grown gets the cubes of a Goods Supply space. "
+        "It leaves $3."
+    )
+    assert weighed(at, Take(4)) == "Its effect: you build first."
+    assert weighed(at, Take(5, effect=False)) == (
+        "Its effect stays unused: all that counts is its number, 5, for the order of the next turn."
+    )
+
+
 def _cost(at, action):
     return state(at).track.cost(action)
 
@@ -71,3 +84,11 @@ def test_what_is_foretold_comes_true(of: Plan) -> None:
                     assert lines["weigh-build"]["cash"] == after.cash[seat]
                     assert lines["weigh-build"]["income"] == after.income[seat]
     assert told > 20
+
+
+def test_what_is_given_up_for_a_shortfall_is_told_with_what_it_brought():
+    """SB-6.4"""
+    of = state(base('phase = "choose"\norder = "ABC"\n[cubes]\n'))
+    told = SPEECH.say(ShortfallSettled(1, 2, 1).message(of), 0)
+    assert told[0].endswith("gives up 2 victory points and one income level for $6.")
+    assert "contre 6" in told[1]

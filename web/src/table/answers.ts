@@ -10,6 +10,8 @@ export const answer = {
   /** Whether one of them has the keyboard. */
   held: (): boolean => document.activeElement?.matches(ANSWERS) ?? false,
 
+  first: (): HTMLElement | undefined => all()[0],
+
   /** To the next or the one before, from the one that has the keyboard or is shown as its place. */
   go(by: 1 | -1): boolean {
     const found = all()

@@ -68,9 +68,13 @@ export class Cursor {
     if (choice) this.at(choice)
   }
 
-  /** The last choice often ends what is done: it should not be a hundred keys away. */
+  /** The last choice without a place, if any: what ends the turn should not be a hundred keys away. */
+  get last(): Choice | undefined {
+    return this.choices.findLast(({ spots }) => spots.length === 0) ?? this.choices.at(-1)
+  }
+
   end(of: 'first' | 'last'): void {
-    const choice = this.choices.at(of === 'first' ? 0 : -1)
+    const choice = of === 'first' ? this.choices[0] : this.last
     if (choice) this.at(choice)
   }
 

@@ -54,7 +54,9 @@ export function command(event: KeyboardEvent): Command | undefined {
   // Held down, Enter would confirm what it has only just selected.
   if (found?.do === 'enter' && event.repeat) return undefined
   const field = target.closest('input[type=range], [role=menu], [data-roving]')
-  if (field && found && ['move', 'cycle', 'end'].includes(found.do)) return undefined
+  // What ends the turn is reached from a menu too, as long as the menu has no use for the key.
+  const ends = found?.do === 'end' && field?.matches('[data-roving]') && !event.defaultPrevented
+  if (field && found && !ends && ['move', 'cycle', 'end'].includes(found.do)) return undefined
   if (found?.do === 'enter' && target.closest('button, a, summary, [role=menu]')) return undefined
   return found
 }

@@ -1,10 +1,16 @@
 /** What had the keyboard may go away with the decision it was for: the keyboard stays at the table. */
 
+import { answer } from './answers'
+
+/** Who pressed once too often does not mean what came under the hand meanwhile. */
+const SETTLES = 600
 const GOING = /^(Arrow|Page|Home$|End$|Enter$|Tab$)/
 
 export class Refocus {
   #held: Element | null = null
   #byKeys = false
+  #brought: Element | null = null
+  #since = 0
 
   /** Something has the keyboard now. */
   took(event: FocusEvent): void {
@@ -17,7 +23,13 @@ export class Refocus {
     else if (GOING.test(event.key)) this.#byKeys = true
   }
 
-  /** To the choices, where there are any to go between by keys, else to the board. */
+  /** Whether a key would press an answer that has only just come under it. */
+  early({ key, target, repeat, timeStamp }: KeyboardEvent): boolean {
+    if ((key !== 'Enter' && key !== ' ') || target !== this.#brought) return false
+    return repeat || timeStamp < this.#since + SETTLES
+  }
+
+  /** To the choices on the board or the first answer below it, for who goes by keys; else to the board. */
   back(board: HTMLElement | undefined, choices: () => HTMLElement | undefined): void {
     const held = this.#held
     if (!held || document.querySelector('dialog[open]')) return
@@ -25,6 +37,10 @@ export class Refocus {
     const waits = held === board && document.activeElement === board
     if (!lost && !waits) return
     const to = (this.#byKeys && choices()) || board
-    if (to !== document.activeElement) to?.focus({ preventScroll: true })
+    if (!to || to === document.activeElement) return
+    to.focus({ preventScroll: true })
+    if (!answer.held()) return
+    this.#brought = to
+    this.#since = performance.now()
   }
 }

@@ -116,6 +116,8 @@ news-again = { $count ->
    *[other] Watch { $count } again
 }
 choices = Your choices
+choices-keys = Arrows to choose, Enter to take it.
+choices-end = End key: { $choice }.
 board = Board
 board-keys = Arrows move over the board, plus and minus zoom, 0 shows all of it, 1 and up its parts.
 parts = Parts of the board
@@ -163,6 +165,21 @@ undo-ask = Undo?
 put-back = Put back
 all-choices = All choices ({ $count })
 all-choices-short = All ({ $count })
+all-choices-title = All choices
+all-listed = { $title } ({ $count })
+all-filter = Only those with these words
+all-found = { $count ->
+    [0] Nothing in this list has these words.
+    [one] One is left.
+   *[other] { $count } are left.
+}
+all-what = What you can do
+all-brings = Brings you
+all-ways = { $count ->
+    [one] Another way
+   *[other] { $count } other ways
+}
+all-keys = Down goes from the field to the list; arrows, Home and End move between its lines.
 step-back = Step back
 start-again = Start again
 undo-ask-explain = Chance or another player has moved since: the others must agree.
@@ -209,7 +226,7 @@ key-enter-does = select, then confirm
 key-page = Page ↑ ↓
 key-page-does = go through the choices in order
 key-end = Home, End
-key-end-does = the first choice, the last
+key-end-does = the first choice, what ends the turn
 key-u = U
 key-u-does = undo
 key-r = R

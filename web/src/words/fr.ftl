@@ -116,6 +116,8 @@ news-again = { $count ->
    *[other] Revoir { $count } coups
 }
 choices = Vos choix
+choices-keys = Flèches pour choisir, Entrée pour prendre.
+choices-end = Touche Fin : { $choice }.
 board = Plateau
 board-keys = Les flèches déplacent la vue, plus et moins zooment, 0 montre tout le plateau, 1 et suivants ses parties.
 parts = Parties du plateau
@@ -163,6 +165,21 @@ undo-ask = Annuler ?
 put-back = Reposer
 all-choices = Tous les choix ({ $count })
 all-choices-short = Tous ({ $count })
+all-choices-title = Tous les choix
+all-listed = { $title } ({ $count })
+all-filter = Seulement avec ces mots
+all-found = { $count ->
+    [0] Rien dans cette liste ne contient ces mots.
+    [one] Il en reste un.
+   *[other] Il en reste { $count }.
+}
+all-what = Ce que vous pouvez faire
+all-brings = Vous rapporte
+all-ways = { $count ->
+    [one] Un autre trajet
+   *[other] { $count } autres trajets
+}
+all-keys = La flèche bas mène du champ à la liste ; les flèches, Début et Fin vont d’une ligne à l’autre.
 step-back = Défaire le dernier
 start-again = Recommencer
 undo-ask-explain = Le hasard ou un autre joueur est passé par là : les autres doivent être d’accord.
@@ -209,7 +226,7 @@ key-enter-does = choisir, puis confirmer
 key-page = Page ↑ ↓
 key-page-does = parcourir les choix dans l’ordre
 key-end = Début, Fin
-key-end-does = le premier choix, le dernier
+key-end-does = le premier choix, ce qui finit le tour
 key-u = U
 key-u-does = annuler
 key-r = R

@@ -223,6 +223,11 @@ class ShortfallSettled(Told, frozen=True, gc=False, tag="shortfall-settled"):
     vp: int
     levels: int
 
+    def message(self, state: BaronsState) -> Message:
+        total = (self.vp + self.levels) * state.terms.tables.shortfall.dollars
+        told = Told.message(self, state)
+        return Message(told.id, {**told.args, "total": total})
+
 
 class PlayerBankrupt(Told, frozen=True, gc=False, tag="player-bankrupt"):
     seat: int

@@ -135,6 +135,9 @@ class SteamBarons(Game):
     def remark(self, state: BaronsState, seat: int) -> Message | None:
         return remarks.remark(state, seat)
 
+    def listing(self, state: BaronsState, seat: int) -> Message | None:
+        return remarks.listing(state)
+
     def so_far(self, before: BaronsState, state: BaronsState, seat: int) -> Message | None:
         return remarks.so_far(before, state, seat)
 

@@ -181,13 +181,7 @@ def tile(state: State, seat: int | None, name: str) -> Network | None:
         return None
     effect = state.tile_id(number)
     terms = state.terms
-    args: dict[str, Arg] = {
-        "tile": effect,
-        "number": number,
-        "rules": terms.rules,
-        "builds": terms.tables.builds.engineer,
-    }
-    lines = [Message("about-tile", args)]
+    lines = [Message("about-tile", tile_args(state, number))]
     facts = terms.tables.actions[number - 1]
     if terms.base and seat is not None:
         cost = state.tile_cost(seat, number)
@@ -202,6 +196,16 @@ def tile(state: State, seat: int | None, name: str) -> Network | None:
     elif effect == "urbanization":
         lit += [state.hex_spot(town) for town in terms.towns if town not in state.track.cities]
     return Network(tuple(lit), tuple(lines))
+
+
+def tile_args(state: State, number: int) -> dict[str, Arg]:
+    """What the words for the effect of an action tile go by."""
+    return {
+        "tile": state.tile_id(number),
+        "number": number,
+        "rules": state.terms.rules,
+        "builds": state.terms.tables.builds.engineer,
+    }
 
 
 def space(state: State, seat: int | None, name: str) -> Network | None:

@@ -25,6 +25,12 @@ def remark(state: State, seat: int) -> Message | None:
     return None if told is None else told(state, seat)
 
 
+def listing(state: State) -> Message | None:
+    """What a list of all choices is called."""
+    id = _LISTED.get(state.stack[-1].id) if state.stack else None
+    return None if id is None else Message(id)
+
+
 # Auctions
 
 
@@ -171,3 +177,5 @@ _TOLD: dict[str, Callable[[State, int], Message | None]] = {
     "score": _score,
     "sell": _sell,
 }
+
+_LISTED = {"build": "listing-build", "choose": "listing-choose", "move": "listing-move"}

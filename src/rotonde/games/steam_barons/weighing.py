@@ -14,7 +14,7 @@ from rotonde.games.steam_barons.actions import (
     Sell,
     Take,
 )
-from rotonde.games.steam_barons.panels import fated
+from rotonde.games.steam_barons.panels import fated, tile_args
 from rotonde.games.steam_barons.rules.state import BaronsState as State
 from rotonde.kernel.chance import Chance
 from rotonde.kernel.message import Arg, Message
@@ -63,10 +63,13 @@ def _paid(state: State, twin: State, seat: int) -> dict[str, Arg]:
 
 
 def _take(state: State, seat: int, action: Any) -> list[Message]:
-    if not action.effect or not state.tile_cost(seat, action.tile):
-        return []
-    twin, _ = _after(state, seat, action)
-    return [Message("weigh-take", _paid(state, twin, seat))]
+    """What the tile does, and what is left once it is paid."""
+    args = {**tile_args(state, action.tile), "effect": int(action.effect)}
+    lines = [Message("weigh-tile", args)]
+    if action.effect and state.tile_cost(seat, action.tile):
+        twin, _ = _after(state, seat, action)
+        lines.append(Message("weigh-take", _paid(state, twin, seat)))
+    return lines
 
 
 def _move(state: State, seat: int, action: Any) -> list[Message]:

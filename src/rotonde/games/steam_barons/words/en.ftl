@@ -295,7 +295,7 @@ choice-take = { $cost ->
     [0] { $number } · { tile-name }
    *[other] { $number } · { tile-name } for { money-cost }
 }
-choice-take-pass = { $number } · { tile-name }, for the number alone
+choice-take-pass = { $number } · { tile-name } without its effect, only for the turn order
 choice-lay = Lay { at-place }: { face } ({ $ways }), { money-cost }
 choice-improve = Improve { at-place }: { face } ({ $ways }), { money-cost }
 choice-redirect = Redirect { at-place }: { face } ({ $ways }), { money-cost }
@@ -397,7 +397,7 @@ tile-terms = { $effect ->
         [0] {""}
        *[other] {" "}for { money-cost }
     }
-   *[0] {" "}for the number alone
+   *[0] {" "}without its effect, only for the turn order
 }
 event-level-raised = { $you ->
     [yes] Your locomotive is at level { $level } now.
@@ -441,8 +441,8 @@ upkeep-part = { $upkeep ->
    *[other] {" "}(upkeep of { money-upkeep } counted)
 }
 event-shortfall-settled = { $you ->
-    [yes] You cannot pay it all in cash and give up { shortfall-price }.
-   *[no] { $seat } cannot pay it all in cash and gives up { shortfall-price }.
+    [yes] You cannot pay it all in cash and give up { shortfall-price } for { money-total }.
+   *[no] { $seat } cannot pay it all in cash and gives up { shortfall-price } for { money-total }.
 }
 shortfall-price = { $levels ->
     [0] { vp-points }
@@ -567,7 +567,7 @@ refusal-no-more-capital = { $most ->
    *[other] You can raise $5 at most { $most } times: then income and points are used up.
 }
 refusal-tile-taken = { $seat } has taken { tile-name } already: choose one of the tiles left.
-refusal-no-pass-option = { tile-name } cannot be taken for its number alone: only City Growth and Urbanization can, in a base game.
+refusal-no-pass-option = { tile-name } cannot be taken without its effect: only City Growth and Urbanization can, in a base game.
 refusal-must = You paid for { tile-name }: carry it out before you end your build turn.
 refusal-not-your-tile = Only the holder of { tile-name } does this, once, in his build turn.
 refusal-no-new-cities = On the stock market no city grows and no town becomes a city.
@@ -691,6 +691,10 @@ form-item-shares = { $count ->
 weigh-sell = This pays { money-amount }: you would have { money-cash }.
 weigh-link = It completes the link { link-name }.
 weigh-build = It leaves { money-cash } and { builds-after }{ weigh-means }.
+weigh-tile = { $effect ->
+    [1] Its effect: { tile-effect }.
+   *[0] Its effect stays unused: all that counts is its number, { $number }, for the order of the next turn.
+}
 weigh-take = It leaves { money-cash }{ weigh-means }.
 weigh-means = { $means ->
     [issue] { $count ->
@@ -881,7 +885,7 @@ tile-effect = { $tile ->
    *[urbanization] a town becomes a New City and gets the cubes of a Goods Supply space
 }
 about-tile-cost = { $free ->
-    [1] Costs { money-cost }, or nothing for the number alone.
+    [1] Costs { money-cost }, or nothing if taken without its effect, only for the turn order.
    *[0] { $cost ->
         [0] Costs nothing.
        *[other] Costs you { money-cost } now.
@@ -1030,6 +1034,9 @@ about-new-cities-use = Urbanization turns a town into one: from then on it takes
 
 # What one would want to know before deciding
 about-coming-round = On the track as it lies: performance { $performance }, cell { $cell }; price { price-to-come }; { money-share } for each share, { money-profit } for the company{ bonus-too }.
+listing-build = All builds, place by place
+listing-choose = All action tiles
+listing-move = All deliveries, the best first
 remark-bid = { share-to-come }{ control-near }
 remark-buy = { share-to-come } You have { money-cash }.{ control-near }
 share-to-come = { company }, on the track as it lies: performance { $performance }, { price-to-come }, { money-share } for each share.

@@ -327,7 +327,7 @@ choice-take = { $cost ->
     [0] { $number } · { tile-name }
    *[other] { $number } · { tile-name } pour { money-cost }
 }
-choice-take-pass = { $number } · { tile-name }, pour le seul numéro
+choice-take-pass = { $number } · { tile-name } sans son effet, seulement pour l’ordre du tour
 choice-lay = Poser { at-place } : { face } ({ $ways }), { money-cost }
 choice-improve = Améliorer { at-place } : { face } ({ $ways }), { money-cost }
 choice-redirect = Dévier { at-place } : { face } ({ $ways }), { money-cost }
@@ -428,7 +428,7 @@ tile-terms = { $effect ->
         [0] {""}
        *[other] {" "}pour { money-cost }
     }
-   *[0] {" "}pour le seul numéro
+   *[0] {" "}sans son effet, seulement pour l’ordre du tour
 }
 event-level-raised = { $you ->
     [yes] Votre locomotive passe au niveau { $level }.
@@ -472,8 +472,8 @@ upkeep-part = { $upkeep ->
    *[other] {" "}(entretien de { money-upkeep } compris)
 }
 event-shortfall-settled = { $you ->
-    [yes] Votre argent ne suffit pas : vous cédez { shortfall-price }.
-   *[no] { $seat } n’a pas assez d’argent et cède { shortfall-price }.
+    [yes] Votre argent ne suffit pas : vous cédez { shortfall-price } contre { money-total }.
+   *[no] { $seat } n’a pas assez d’argent et cède { shortfall-price } contre { money-total }.
 }
 shortfall-price = { $levels ->
     [0] { vp-points }
@@ -598,7 +598,7 @@ refusal-no-more-capital = { $most ->
    *[other] Vous pouvez lever { $most } fois 5 $ au plus : ensuite, revenu et points sont épuisés.
 }
 refusal-tile-taken = { $seat } a déjà pris { tile-name } : choisissez une des tuiles restantes.
-refusal-no-pass-option = On ne prend pas { tile-name } pour le seul numéro : cela vaut pour Croissance et Urbanisation, au jeu simplifié.
+refusal-no-pass-option = On ne prend pas { tile-name } sans son effet : seules Croissance et Urbanisation se prennent ainsi, au jeu simplifié.
 refusal-must = Vous avez payé { tile-name } : faites-le avant de terminer votre tour de construction.
 refusal-not-your-tile = Il faut pour cela la tuile { tile-name }, qui sert une fois, pendant le tour de construction.
 refusal-no-new-cities = Au marché financier, ni croissance ni Nouvelle Cité.
@@ -722,6 +722,10 @@ form-item-shares = { $count ->
 weigh-sell = Cela rapporte { money-amount } : vous auriez { money-cash }.
 weigh-link = Cela complète la connexion { link-name }.
 weigh-build = Il restera { money-cash } et { builds-after }{ weigh-means }.
+weigh-tile = { $effect ->
+    [1] Son effet : { tile-effect }.
+   *[0] Son effet ne servira pas : seul compte son numéro, { $number }, pour l’ordre du prochain tour.
+}
 weigh-take = Il restera { money-cash }{ weigh-means }.
 weigh-means = { $means ->
     [issue] { $count ->
@@ -912,7 +916,7 @@ tile-effect = { $tile ->
    *[urbanization] une ville devient une Nouvelle Cité et reçoit les cubes d’une case de l’entrepôt
 }
 about-tile-cost = { $free ->
-    [1] Coûte { money-cost }, ou rien pour le seul numéro.
+    [1] Coûte { money-cost }, ou rien si on la prend sans son effet, seulement pour l’ordre du tour.
    *[0] { $cost ->
         [0] Ne coûte rien.
        *[other] Vous coûte { money-cost } maintenant.
@@ -1061,6 +1065,9 @@ about-new-cities-use = Urbanisation en fait une d’une ville : elle reçoit d�
 
 # Ce qu’on voudrait savoir avant de décider
 about-coming-round = Avec les voies telles qu’elles sont : performance { $performance }, case { $cell } ; cote { price-to-come } ; { money-share } par action, { money-profit } pour la compagnie{ bonus-too }.
+listing-build = Toutes les constructions, lieu par lieu
+listing-choose = Toutes les tuiles d’action
+listing-move = Toutes les livraisons, la meilleure d’abord
 remark-bid = { share-to-come }{ control-near }
 remark-buy = { share-to-come } Vous avez { money-cash }.{ control-near }
 share-to-come = { company }, avec les voies telles qu’elles sont : performance { $performance }, { price-to-come }, { money-share } par action.
