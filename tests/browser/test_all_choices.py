@@ -142,7 +142,3 @@ def test_accents_need_not_be_typed(house: House, visit: Visit) -> None:
     me.page.keyboard.type("ingenieur")
     expect(lines).to_have_count(1)
     expect(lines).to_contain_text(name)
-
-
-def _count(table: Table) -> int:
-    return sum(map(len, placed(table).values()))
