@@ -226,6 +226,10 @@ def test_the_log_stays_where_it_is_under_what_is_told(house: House, visit: Visit
     expect(pointed.locator(".first")).to_be_visible()
     assert box(log) == before
     assert box(pointed)["height"] > kept["height"]
+    log.hover(position={"x": 20, "y": before["height"] - 5})
+    expect(pointed).to_contain_text(me.say("pointed-nothing"))
+    me.page.mouse.move(*me.place(me.spot(wordiest(me, table)[0])))
+    expect(pointed.locator(".first")).to_be_visible()
     # Who goes through it by keys sees where all the same.
     first = me.region("log").locator(".line").first
     me.region("log").locator(".line[tabindex='0']").focus()
@@ -314,6 +318,7 @@ def test_the_offer_to_watch_again_leaves_the_board_at_the_first_touch(
     expect(slip).to_have_count(0, timeout=1000)
     again = me.region("log").locator(".head button")
     expect(again).to_be_visible()
+    me.page.mouse.move(2, 2)
     again.click()
     expect(me.button("replay-live")).to_be_visible()
 
