@@ -125,6 +125,11 @@ export class Camera {
     this.#glideTo(to)
   }
 
+  /** Be there from the beginning: nothing moves under a hand that is quick. */
+  begin(at: Pose): void {
+    this.#take(at)
+  }
+
   get all(): Pose {
     const { width, height } = this.#sheet
     return { ...this.#bound({ x: width / 2, y: height / 2 }, this.#extent(1)), zoom: 1 }

@@ -17,7 +17,7 @@ const MOST = 0.75
 export function open(camera: Camera, scene: Scene, choices: Set<string>): void {
   const places = placesOf(scene, choices)
   const part = mostOf(scene, places) ?? scene.parts[0]
-  if (part && camera.unit > part.legible) camera.go(best(camera, places, part))
+  if (part && camera.unit > part.legible) camera.begin(best(camera, places, part))
 }
 
 /** As a decision comes up: if most of it is not in sight or cannot be read, go to the part where it
