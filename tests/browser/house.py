@@ -22,14 +22,24 @@ from tests.server.screen import ROOT, Server
 CORPUS = ROOT / "tests/corpus/steam_tunnel"
 FINISHED = CORPUS / "00-random-2-standard.match"
 
-_PLACE_OF_SPOT = """path => {
+_PLACE_OF_SPOT = """async path => {
     const { x, y } = path.getPointAtLength(path.getTotalLength() / 2)
     const box = path.getBBox()
     const closed = /z\\s*$/i.test(path.getAttribute('d'))
     const at = closed ? [box.x + box.width / 2, box.y + box.height / 2] : [x, y]
-    const on = new DOMPoint(...at).matrixTransform(path.getScreenCTM())
-    return [on.x, on.y]
+    const place = () => {
+        const on = new DOMPoint(...at).matrixTransform(path.getScreenCTM())
+        return [on.x, on.y]
+    }
+    let before = place()
+    for (;;) {
+        await new Promise(requestAnimationFrame)
+        const now = place()
+        if (now[0] === before[0] && now[1] === before[1]) return now
+        before = now
+    }
 }"""
+"""Once the board rests: nobody aims at what still glides by."""
 
 _ASKED = """words => [...document.querySelectorAll('footer button:enabled')]
     .some(button => words.includes(button.textContent.trim()))"""

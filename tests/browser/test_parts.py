@@ -224,7 +224,8 @@ def test_the_tools_over_the_map_stand_clear_of_each_other(
 
 def test_the_stock_market_has_no_supply(house: House, visit: Visit) -> None:
     me = come(house, visit)
-    me.sit(*house.bring_in(arranged(SELLING, "stock")))
+    id, keys = house.bring_in(arranged(SELLING, "stock"))
+    me.sit(id, keys[:1])
     expect(part(me, "companies")).to_be_visible()
     expect(part(me, "supply")).to_have_count(0)
 
