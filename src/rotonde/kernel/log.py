@@ -38,9 +38,11 @@ class Undo(Entry, frozen=True):
     """A seat went back to just after decision `to` (0: the start), with the consent of others."""
 
     to: int
-    agreed: tuple[int, ...] = ()
-    crossed: bool = False
+    agreed: tuple[int, ...]
+    crossed: bool
     """Whether it took back chance or another seat's decision: such a match sets no record."""
+    stands: Decision | None
+    """The decision `to` itself: what came between need not be walked through again."""
 
 
 def entries(log: Entry | None) -> list[Entry]:
@@ -53,20 +55,21 @@ def entries(log: Entry | None) -> list[Entry]:
     return found
 
 
+def told(log: Entry | None) -> Iterator[Entry]:
+    """What stands, newest first: decisions not undone, and the undos that took the others back."""
+    while log is not None:
+        yield log
+        log = log.stands if isinstance(log, Undo) else log.before
+
+
+def standing(log: Entry | None) -> Iterator[Decision]:
+    """The decisions that stand, newest first."""
+    return (entry for entry in told(log) if isinstance(entry, Decision))
+
+
 def line(log: Entry | None) -> list[Decision]:
     """The decisions that stand: those not undone, in order."""
-    found = []
-    while log is not None:
-        if isinstance(log, Undo):
-            target = log.to
-            while log is not None and log.n > target:
-                log = log.before
-            continue
-        assert isinstance(log, Decision)
-        found.append(log)
-        log = log.before
-    found.reverse()
-    return found
+    return [*standing(log)][::-1]
 
 
 def events(log: Entry | None) -> Iterator[tuple[int, Event]]:

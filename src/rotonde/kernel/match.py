@@ -8,7 +8,8 @@ that has not been revealed.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
+from itertools import takewhile
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -18,12 +19,15 @@ from rotonde.kernel.chance import Seed
 from rotonde.kernel.game import Game, Seat, Setup, Standings
 from rotonde.kernel.log import Decision, Entry, Undo, entries
 from rotonde.kernel.message import BadInput, Refused
+from rotonde.kernel.moments import Moments
 from rotonde.kernel.registry import game as find_game
 from rotonde.kernel.start import checked
 from rotonde.kernel.table import Table
 
 FORMAT = 1
 _LONGEST = 50_000_000
+_KEPT_EVERY = 4
+"""Copying a table costs about a tenth of a decision."""
 
 
 class Header(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -176,31 +180,39 @@ def parse(text: str) -> Match:
     return Match(header, tuple(lines), result)
 
 
-def replay(match: Match, upto: int | None = None) -> Table:
-    """Play a match again, every rule checked; `upto` stops after that entry."""
+def replay(
+    match: Match,
+    upto: int | None = None,
+    *,
+    moments: Moments | None = None,
+) -> Table:
+    """Play a match again, every rule checked; `upto` stops after that entry.
+
+    `moments` is filled with tables on the way.
+    """
     table = _start(match)
-    for at, line in enumerate(match.lines, 2):
-        if upto is not None and line.n > upto:
-            break
-        _play(table, at, line)
-    if upto is None and match.result is not None:
-        standings = table.standings
-        if standings is None or Result.of(standings) != match.result:
-            raise BadInput("bad-match-result")
+    lines = match.lines
+    if upto is not None:
+        lines = tuple(takewhile(lambda line: line.n <= upto, lines))
+    play_on(table, lines, moments=moments)
+    if upto is None:
+        _check_result(match, table)
     return table
 
 
-def verify(match: Match) -> Table:
-    """Check all that a match file claims; BadInput says what is not true."""
+def verify(match: Match, watch: Callable[[], None] | None = None) -> Table:
+    """Check all that a match file claims; BadInput says what is not true, at the first such line.
+
+    `watch` is called before each entry and may raise, e.g. when it takes too long.
+    """
     seed = match.seed
     if seed is not None and match.header.commitment not in ("", seed.commitment):
         raise BadInput("bad-match-commitment")
-    table = replay(match)
+    table = _start(match)
     if seed is not None:
         _same_draws(1, table.opening, match.header.opening)
-        for at, (line, entry) in enumerate(zip(match.lines, entries(table.log), strict=True), 2):
-            if isinstance(line, DecisionLine) and isinstance(entry, Decision):
-                _same_draws(at, entry.drew, line.drew or ())
+    play_on(table, match.lines, draws=seed is not None, watch=watch)
+    _check_result(match, table)
     return table
 
 
@@ -214,11 +226,36 @@ def setup_of(match: Match) -> Setup:
     return checked(game, list(header.seats), header.options, header.data, header.position)
 
 
-def play_on(table: Table, match: Match) -> Table:
-    """Go on from a table with the lines of a match that come after it, every rule checked."""
-    for at, line in enumerate(match.lines, table.n + 2):
-        _play(table, at, line)
-    return table
+def play_on(
+    table: Table,
+    lines: Sequence[DecisionLine | UndoLine],
+    *,
+    moments: Moments | None = None,
+    draws: bool = False,
+    watch: Callable[[], None] | None = None,
+) -> None:
+    """Go on from a table with the lines of its match that come after it, every rule checked.
+
+    `draws`: what chance draws must be what the lines say it drew.
+    """
+    if moments is None and any(isinstance(line, UndoLine) for line in lines):
+        moments = Moments()
+    for at, line in enumerate(lines, table.n + 2):
+        if watch is not None:
+            watch()
+        _play(table, at, line, moments)
+        if draws and isinstance(line, DecisionLine) and isinstance(table.log, Decision):
+            _same_draws(at, table.log.drew, line.drew or ())
+        if moments is not None and (table.n % _KEPT_EVERY == 0 or isinstance(line, UndoLine)):
+            moments.keep(table.copy())
+
+
+def _check_result(match: Match, table: Table) -> None:
+    if match.result is None:
+        return
+    standings = table.standings
+    if standings is None or Result.of(standings) != match.result:
+        raise BadInput("bad-match-result")
 
 
 def _start(match: Match) -> Table:
@@ -229,12 +266,14 @@ def _start(match: Match) -> Table:
     return table
 
 
-def _play(table: Table, at: int, line: DecisionLine | UndoLine) -> None:
+def _play(
+    table: Table, at: int, line: DecisionLine | UndoLine, moments: Moments | None
+) -> None:
     if line.n != table.n + 1:
         raise BadInput("bad-sequence", n=line.n)
     try:
         if isinstance(line, UndoLine):
-            table.undo(line.seat, line.undo, line.agreed)
+            table.undo(line.seat, line.undo, line.agreed, moments)
             return
         action = table.game.action_from(line.do)
         if table.seed is not None:

@@ -22,10 +22,12 @@ from rotonde.kernel.game import Game, Setup
 from rotonde.kernel.log import Decision, Entry, Undo, entries
 from rotonde.kernel.match import dump, parse, play_on, replay, setup_of
 from rotonde.kernel.message import Said
+from rotonde.kernel.moments import Moments
 from rotonde.kernel.table import Table
 
 _SEAL = 16
 _NUMBER = 4
+_UNDO_FIELDS = 5
 _LARGEST = 64 * 1024 * 1024
 
 _PLAIN = {
@@ -53,6 +55,8 @@ def freeze(table: Table) -> bytes:
 
 def thaw(frozen: bytes, record: Sequence[str]) -> Table:
     """The table that was frozen, for the match with this record; Unfit if it is not of it."""
+    if not isinstance(frozen, bytes):
+        raise Unfit  # whatever somebody has put into the store
     seal, body = frozen[:_SEAL], frozen[_SEAL:]
     n = int.from_bytes(body[:_NUMBER], "little")
     if len(body) < _NUMBER or n >= len(record):
@@ -71,16 +75,25 @@ def thaw(frozen: bytes, record: Sequence[str]) -> Table:
         raise Unfit from error
 
 
-def restore(record: Sequence[str], frozen: bytes | None) -> tuple[Table, int]:
-    """The table a record leads to, and how many of its entries a snapshot spared playing."""
+def restore(
+    record: Sequence[str], frozen: bytes | None, moments: Moments | None = None
+) -> tuple[Table, int]:
+    """The table a record leads to, and how many of its entries a snapshot spared playing.
+
+    `moments` is filled with tables on the way, as far as they are played.
+    """
     if frozen is not None:
         try:
             table = thaw(frozen, record)
             spared = table.n
-            return play_on(table, parse("\n".join((record[0], *record[1 + spared :])))), spared
+            if moments is not None:
+                moments.keep(table.copy())
+            rest = parse("\n".join((record[0], *record[1 + spared :])))
+            play_on(table, rest.lines, moments=moments)
+            return table, spared
         except (Unfit, Said):
             pass
-    return replay(parse("\n".join(record))), 0
+    return replay(parse("\n".join(record)), moments=moments), 0
 
 
 @cache
@@ -111,8 +124,17 @@ def _unlinked(entry: Entry) -> tuple[Any, ...]:
     return entry.n, entry.seat, entry.action, entry.drew, entry.events, entry.hidden_draws
 
 
-def _linked(before: Entry | None, told: tuple[Any, ...]) -> Entry:
-    return Undo(before, *told) if len(told) == 5 else Decision(before, *told)
+def _linked(told: list[tuple[Any, ...]]) -> Entry | None:
+    decisions: dict[int, Decision] = {}
+    log: Entry | None = None
+    for each in told:
+        if len(each) == _UNDO_FIELDS:
+            n, seat, to, agreed, crossed = each
+            log = Undo(log, n, seat, to, agreed, crossed, decisions.get(to))
+        else:
+            log = Decision(log, *each)
+            decisions[log.n] = log
+    return log
 
 
 def _table(
@@ -131,9 +153,7 @@ def _table(
     table.chance = Chance((seed or Seed.random()).key)
     table.opening, table.n, table.point = opening, n, point
     table.state, table._pending = state, pending
-    table.log = None
-    for entry in told:
-        table.log = _linked(table.log, entry)
+    table.log = _linked(told)
     return table
 
 

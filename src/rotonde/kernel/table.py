@@ -12,8 +12,9 @@ import msgspec
 from rotonde.kernel.chance import BadDraw, Chance, Imagined, NeedsDraw, Seed, key_from
 from rotonde.kernel.draft import Draft
 from rotonde.kernel.game import Game, Setup, Standings
-from rotonde.kernel.log import Decision, Entry, Undo, entries, line
+from rotonde.kernel.log import Decision, Entry, Undo, entries, line, standing
 from rotonde.kernel.message import BadInput, Message, Refusal, Refused, refuse
+from rotonde.kernel.moments import Moments
 from rotonde.kernel.scene import Scene, to_svg
 from rotonde.kernel.step import Action, Event, State
 from rotonde.kernel.words import Words, words
@@ -229,28 +230,42 @@ class Table:
         """Why this seat may not go back to just after decision `to`, or None if it may."""
         return self._undo_plan(seat, to, agreed)[0]
 
-    def undo(self, seat: int, to: int | None = None, agreed: Collection[int] = ()) -> None:
+    def undo(
+        self,
+        seat: int,
+        to: int | None = None,
+        agreed: Collection[int] = (),
+        moments: Moments | None = None,
+    ) -> None:
         """Take back: by default this seat's last decision.
 
         Free while only this seat decided and chance drew nothing; else every other person at the
-        table must be among `agreed`. What chance then draws again is drawn anew.
+        table must be among `agreed`. What chance then draws again is drawn anew. `moments`: earlier
+        tables of this match, without which it is played again from its start.
         """
         refusal, target, crossed = self._undo_plan(seat, to, agreed)
         if refusal is not None:
             raise Refused(refusal, game=self.game.id)
-        self._undo(seat, target, tuple(sorted(agreed)), crossed)
+        back_to = 0 if target is None else target.n
+        agreeing = tuple(sorted(agreed))
+        log = Undo(self.log, self.n + 1, seat, back_to, agreeing, crossed, target)
+        earlier = self._rebuilt(log, Moments() if moments is None else moments, keep=True)
+        self.state = earlier.state
+        self._pending = earlier._pending
+        self.log = log
+        self.n = self.point = log.n
 
-    def at(self, n: int, since: Table | None = None) -> Table:
+    def at(self, n: int, moments: Moments | None = None) -> Table:
         """This match as it stood after entry `n` of its log (0: the start).
 
-        `since`: an earlier moment of it; if that stands, only what came after it is played.
+        `moments`: earlier tables of it; only what came after one of them is played again.
         """
         if type(n) is not int or not 0 <= n <= self.n:
             raise BadInput("bad-decision-number", n=str(n)[:20], last=self.n)
         log = self.log
         while log is not None and log.n > n:
             log = log.before
-        return self._rebuilt(log, since)
+        return self._rebuilt(log, Moments() if moments is None else moments)
 
     @property
     def decisions(self) -> list[Decision]:
@@ -364,51 +379,52 @@ class Table:
 
     def _undo_plan(
         self, seat: int, to: int | None, agreed: Collection[int]
-    ) -> tuple[Refusal | None, int, bool]:
+    ) -> tuple[Refusal | None, Decision | None, bool]:
+        """Why not, the decision to go back to (None: the start), and whether consent is needed."""
         rule = "U-1"
         if type(seat) is not int or not 0 <= seat < len(self.setup.seats):
-            return refuse(rule, "refusal-no-seat"), 0, False
-        standing = self.decisions
-        if to is None:
-            mine = [d for d in standing if d.seat == seat]
-            if not mine:
-                return refuse(rule, "refusal-nothing-to-undo"), 0, False
-            to = max((d.n for d in standing if d.n < mine[-1].n), default=0)
-        if type(to) is not int or (to != 0 and all(d.n != to for d in standing)):
-            return refuse(rule, "refusal-undo-target"), 0, False
-        taken_back = [d for d in standing if d.n > to]
-        if not taken_back:
-            return refuse(rule, "refusal-nothing-to-undo"), 0, False
+            return refuse(rule, "refusal-no-seat"), None, False
+        if to is not None and type(to) is not int:
+            return refuse(rule, "refusal-undo-target"), None, False
+        taken_back: list[Decision] = []
+        target: Decision | None = None
+        for decision in standing(self.log):
+            mine = bool(taken_back) and taken_back[-1].seat == seat
+            if mine if to is None else decision.n <= to:
+                target = decision
+                break
+            taken_back.append(decision)
+        if to is not None and to != (0 if target is None else target.n):
+            return refuse(rule, "refusal-undo-target"), None, False
+        if not taken_back or (to is None and taken_back[-1].seat != seat):
+            return refuse(rule, "refusal-nothing-to-undo"), None, False
         crossed = any(d.seat != seat or d.drew for d in taken_back)
         if crossed:
             people = {i for i, s in enumerate(self.setup.seats) if s.bot is None and i != seat}
             # Alone with bots there is nobody to ask: it is allowed, and noted.
             if not people <= set(agreed):
-                return refuse("U-2", "refusal-undo-consent"), 0, True
-        return None, to, crossed
+                return refuse("U-2", "refusal-undo-consent"), None, True
+        return None, target, crossed
 
-    def _undo(self, seat: int, to: int, agreed: tuple[int, ...], crossed: bool) -> None:
-        log = Undo(self.log, self.n + 1, seat, to, agreed, crossed)
-        earlier = self._rebuilt(log)
-        self.state = earlier.state
-        self._pending = earlier._pending
-        self.log = log
-        self.n = self.point = log.n
+    def _rebuilt(self, log: Entry | None, moments: Moments, keep: bool = False) -> Table:
+        """The table that this log leads to, by playing what stands of it since a kept moment.
 
-    def _rebuilt(self, log: Entry | None, since: Table | None = None) -> Table:
-        """The table that this log leads to, by playing what stands of it."""
-        standing = line(log)
-        played = 0
-        if since is not None:
-            played = next((at for at, d in enumerate(standing, 1) if d is since.log), 0)
-        if since is not None and played:
-            twin = since.copy()
+        `keep`: the match goes on from there, so moments on the way are kept too.
+        """
+        known, tail = moments.before(log)
+        if known is not None:
+            twin, depth = known.table.copy(), known.depth
         else:
-            twin = Table(self.game, self.setup, self.seed, self.opening)
+            twin, depth = Table(self.game, self.setup, self.seed, self.opening), 0
             twin.chance = self.chance.copy()
-        for decision in standing[played:]:
+        end = depth + len(tail)
+        for depth, decision in enumerate(tail, depth + 1):
             twin.n = decision.n - 1
             twin._perform(decision.seat, decision.action, decision.drew)
+            # Linked to the match's own entry, by which the moment is found again.
+            twin.log = decision
+            if keep:
+                moments.passed(twin, depth, end)
         twin.log = log
         twin.n = log.n if log is not None else 0
         if isinstance(log, Undo):
