@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from statistics import median
@@ -9,12 +10,13 @@ from time import thread_time
 
 import rotonde
 from rotonde.kernel.form import Amount, offers
+from rotonde.kernel.moments import Moments
 from rotonde.kernel.table import Table
-from rotonde.server.lean import Sent
+from rotonde.server.beside import Beside
+from rotonde.server.live import Live
 from rotonde.server.pictures import Backdrops
-from rotonde.server.present import Eye, table_message
+from rotonde.server.present import Eye, version
 from rotonde.server.store import Stored
-from rotonde.server.tables import Live
 
 _LATE = 0.75
 _TRIED = 12
@@ -54,17 +56,20 @@ def of_server(table: Table) -> dict[str, float]:
 
     In processor time: a busy machine does not make a message any longer.
     """
-    live = Live(Stored("bench", "", ("me",) * len(table.setup.seats), 0, (), 0, ()), table)
-    eye, backdrops, sent = Eye((0,)), Backdrops(), Sent()
-    first = table_message(live, eye, backdrops, sent)
+    kinds = ("me",) * len(table.setup.seats)
+    live = Live(Stored("bench", "", kinds, 0, (), 0, ()), table, Moments(), Beside())
+    eye, backdrops = Eye((0,)), Backdrops()
+    first = before = asyncio.run(version(live, eye, backdrops))
     drawn, told, sizes = [], [], []
     for after in _tried(table):
         live.table = after
+        live.versions.clear()
         view, words = after.view(0), live.fluency.words(after, eye.lang, eye.you)
         begun = thread_time()
         after.game.scene(view.board, words.say)
         ready = thread_time()
-        message = table_message(live, eye, backdrops, sent)
+        now = asyncio.run(version(live, eye, backdrops))
+        message, before = now.since(before), now
         told.append(1000 * (thread_time() - ready))
         drawn.append(1000 * (ready - begun))
         sizes.append(len(message) / 1024)
@@ -72,7 +77,7 @@ def of_server(table: Table) -> dict[str, float]:
         "scene_ms": round(median(drawn), 1),
         "message_ms": round(median(told), 1),
         "message_kb": round(median(sizes), 1),
-        "first_kb": round(len(first) / 1024, 1),
+        "first_kb": round(len(first.whole) / 1024, 1),
     }
 
 

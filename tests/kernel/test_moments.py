@@ -13,7 +13,8 @@ from rotonde.kernel import match, registry
 from rotonde.kernel.log import entries, line
 from rotonde.kernel.moments import Moments
 from rotonde.kernel.table import Table
-from tests.kernel.test_snapshot import assert_alike
+from tests.kernel.test_snapshot import _yard_is_known, assert_alike  # noqa: F401
+from tests.kernel.yard import yard
 
 
 def advance(table, rng):
@@ -51,15 +52,21 @@ def test_undo_with_moments_is_undo_by_playing_again(game, seed, decisions):
     assert_alike(quick, again)
 
 
-def test_a_moment_is_the_same_from_wherever_it_is_reached():
-    table = rotonde.start("steam-tunnel", 2, seed=4)
-    moments = Moments()
-    play(table, Random(2), 40, moments)
+@pytest.mark.parametrize("game", ["steam-tunnel", "yard"])
+def test_a_moment_is_the_same_from_wherever_it_is_reached(game):
+    table = yard(seed=4) if game == "yard" else rotonde.start(game, 2, seed=4)
+    start, moments, shown = table.copy(), Moments(), [table.copy()]
+    for _ in range(60):
+        before = table.n
+        play(table, Random(table.n), 1, moments)
+        if table.n > before:
+            shown.append(table.copy())
     other = Moments()
-    other.keep(rotonde.start("steam-tunnel", 2, seed=4))
-    for n in range(table.n + 1):
-        for known in (moments, other):
-            assert_alike(table.at(n, known), table.at(n))
+    other.keep(start)
+    for n, there in enumerate(shown):
+        near = moments.near(table.log_at(n), [table.at(max(0, n - 1))])
+        for known in (None, moments, other, near):
+            assert_alike(table.at(n, known), there)
 
 
 def test_what_an_undo_takes_back_it_does_not_walk_through_again():

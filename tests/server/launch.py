@@ -18,5 +18,6 @@ if __name__ == "__main__":
         workers=1,
         cached=3,
         snapshot_every=8,
+        snapshot_back=0,
     )
     serve(settings, lambda address: print(address, flush=True))

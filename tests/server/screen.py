@@ -15,6 +15,11 @@ from websockets.sync.client import ClientConnection, connect
 ROOT = Path(__file__).parents[2]
 
 
+def held(*keys: str) -> dict[str, str]:
+    """The header that says which keys somebody holds."""
+    return {"Seat-Keys": ", ".join(keys)}
+
+
 class Server:
     """A server process; `kill` ends it as a power cut would."""
 

@@ -17,12 +17,15 @@ from rotonde.kernel.match import dump
 from rotonde.kernel.message import Refused
 from rotonde.kernel.start import start
 from rotonde.kernel.table import Table
+from rotonde.server.beside import Beside
+from rotonde.server.live import Live
 from rotonde.server.lobby import bring_in
 from rotonde.server.settings import Settings
 from rotonde.server.store import Store
-from rotonde.server.tables import Hall, Live
+from rotonde.server.tables import Hall
 from rotonde.server.thinkers import Thinkers, question
 from tests.server.barons import CEILING
+from tests.server.shown import Watcher
 
 pytestmark = pytest.mark.anyio
 
@@ -34,7 +37,8 @@ async def opened(database: Path) -> AsyncIterator[Hall]:
     """A server without a network: leave it and come again to restart it."""
     store = Store(database)
     writing = asyncio.create_task(store.write_forever())
-    hall = Hall(Settings(database, pause=0), store, Thinkers(1, 0.1))
+    beside = Beside()
+    hall = Hall(Settings(database, pause=0), store, beside, Thinkers(1, 0.1, beside))
     yield hall
     writing.cancel()
     await hall.close()
@@ -62,7 +66,9 @@ def bidding() -> Table:
 
 
 async def sit_down(hall: Hall, table: Table) -> Live:
-    return await hall.open((await bring_in(hall, dump(table))).id)
+    live = await hall.open((await bring_in(hall, dump(table))).id)
+    live.viewers.add(Watcher())  # type: ignore[arg-type]
+    return live
 
 
 def drafted(live: Live, seat: int = 0) -> int:
@@ -230,7 +236,7 @@ async def test_a_failure_tells_no_secret(database: Path) -> None:
         with sqlite3.connect(database) as db:
             db.execute("DROP TABLE aside")
         seat = live.table.to_act[0]
-        with pytest.raises(Exception, match="aside") as failed:
+        with pytest.raises(Exception, match="server-not-saved") as failed:
             await put(hall, live, seat)
         assert "most" not in str(failed.value)
         assert live.ceilings.of(live.table, seat) is None

@@ -19,7 +19,7 @@ from tests.server.barons import (
     to_build,
     track,
 )
-from tests.server.screen import Screen, Server
+from tests.server.screen import Screen, Server, held
 
 
 def rows(database: Path) -> dict[str, int]:
@@ -59,8 +59,8 @@ def test_a_draft_outlives_a_power_cut(fragile: Server) -> None:
             table = json.loads(raw)
             assert (table["n"], table["drafted"], track(table)) == (n, 0, set())
     seat = acting.table["look"]
-    for key in ("", f"?key={keys[seat]}"):
-        assert '"lay"' not in fragile.http.get(f"/api/matches/{id}/file{key}").text
+    for headers in ({}, held(keys[seat])):
+        assert '"lay"' not in fragile.http.get(f"/api/matches/{id}/file", headers=headers).text
     acting.send_choice(-1)
     other.see_past(n)
     assert track(other.table) == track(acting.see(drafted=0)) != set()

@@ -12,20 +12,19 @@ from rotonde.kernel import look
 from rotonde.kernel.match import replay
 from rotonde.kernel.start import start
 from rotonde.kernel.table import Table
-from rotonde.server.pictures import Backdrops
-from rotonde.server.present import Eye, about_message, table_message
-from rotonde.server.store import Stored
-from rotonde.server.tables import Live
+from rotonde.server.live import Live
+from rotonde.server.present import Eye
 from tests.corpus.files import HERE, read
+from tests.server.shown import about_message, live_table, table_message
 
 
 def live(table: Table) -> Live:
-    return Live(Stored("barons", "", ("me", "link", "link"), 0, (), 0, ()), table)
+    return live_table(table, "me", "link", "link")
 
 
 def shown(table: Table, seat: int | None, lang: str) -> dict[str, Any]:
     seats = () if seat is None else (seat,)
-    found: dict[str, Any] = json.loads(table_message(live(table), Eye(seats, lang), Backdrops()))
+    found: dict[str, Any] = json.loads(table_message(live(table), Eye(seats, lang)))
     return found
 
 

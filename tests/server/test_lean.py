@@ -6,38 +6,38 @@ import json
 from random import Random
 from typing import Any
 
-import msgspec
 import pytest
 
 import rotonde
-from rotonde.server.lean import Sent
-from rotonde.server.pictures import Backdrops
-from rotonde.server.present import Eye, table_message
-from rotonde.server.store import Stored
-from rotonde.server.tables import Live
+from rotonde.server.lean import Version
+from rotonde.server.live import Live
+from rotonde.server.present import Eye
 from tests.server.barons import build, builder, to_build
 from tests.server.screen import Server, whole
+from tests.server.shown import live_table, shown
 
 
-def told(live: Live, eye: Eye, sent: Sent | None = None) -> tuple[dict[str, Any], int]:
-    raw = table_message(live, eye, Backdrops(), sent)
-    return json.loads(raw), len(raw)
+def told(live: Live, eye: Eye, before: Version | None) -> tuple[Version, dict[str, Any], int]:
+    now = shown(live, eye)
+    raw = now.whole if before is None else now.since(before)
+    assert before is None or now.since(before) is raw, "written once, however many look"
+    return now, json.loads(raw), len(raw)
 
 
 @pytest.mark.parametrize("game", ["steam-tunnel", "steam-barons", "silverton"])
 def test_what_is_put_together_is_what_others_are_sent_at_once(game: str) -> None:
     rng = Random(game)
     table = rotonde.start(game, 3, seed=2)
-    live = Live(Stored(game, "", ("me",) * 3, 0, (), 0, ()), table)
+    live = live_table(table)
     eyes = [Eye((0,)), Eye((1,), "fr"), Eye((0, 1, 2)), Eye(())]
-    sent = [Sent() for _ in eyes]
+    sent: list[Version | None] = [None for _ in eyes]
     have: list[dict[str, Any]] = [{} for _ in eyes]
     weights: dict[bool, int] = {True: 0, False: 0}
 
     def look() -> None:
         for at, eye in enumerate(eyes):
-            plain, much = told(live, eye)
-            lean, little = told(live, eye, sent[at])
+            _, plain, much = told(live, eye, None)
+            sent[at], lean, little = told(live, eye, sent[at])
             have[at] = whole(lean, have[at])
             assert have[at] == plain
             weights[True] += little
@@ -52,18 +52,23 @@ def test_what_is_put_together_is_what_others_are_sent_at_once(game: str) -> None
         if table.over:
             break
         seat = table.to_act[0]
+        table = table.copy()
         table.play(seat, rng.choice(table.legal(seat)))
+        live.move(table)
     assert 2 * weights[True] < weights[False]
 
 
 def test_twice_the_same_are_two() -> None:
-    sent, have = Sent(), {}
+    sent: Version | None = None
+    have: dict[str, Any] = {}
     for labels in ("ab", "aab", "ba", "aaa", "", "bab"):
         lists = {name: [] for name in ("networks", "log")}
         scene = {name: [] for name in ("pieces", "spots", "strokes")}
         choices = [{"label": label} for label in labels]
         message = {"choices": choices, **lists, "scene": scene}
-        lean = json.loads(msgspec.json.encode(sent.lean(message)))
+        now = Version(message)
+        lean = json.loads(now.whole if sent is None else now.since(sent))
+        sent = now
         runs = [part for part in lean["choices"] if isinstance(part, list)]
         kept = [at for start, end in runs for at in range(start, end)]
         assert len(kept) == len(set(kept)), "no item stands for two"
@@ -76,7 +81,7 @@ def test_a_build_is_a_small_message(server: Server) -> None:
     acting, _ = builder(screens)
     seat = acting.table["deciding"]
     with server.screen(id, keys[seat], lean=True) as lean:
-        assert lean.table == acting.until("table")
+        assert lean.table == acting.table
         first = len(lean.raw[-1])
         build(acting)
         assert lean.until("table") == acting.table

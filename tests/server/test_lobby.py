@@ -6,14 +6,14 @@ import random
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
-import httpx
 import pytest
+from fastapi import Response
 
 from rotonde.kernel import match
 from rotonde.server import links
 from rotonde.server.settings import Settings
 from rotonde.server.static import page
-from tests.server.screen import Server
+from tests.server.screen import Server, held
 
 
 def _finish(server: Server, id: str, *keys: str) -> None:
@@ -43,7 +43,7 @@ def test_a_running_match_goes_out_and_comes_in(server: Server) -> None:
         us.say("undo", seat=us.table["undo_seat"])
         us.until("undo-asked")
         before = us.table
-    file = server.http.get(f"/api/matches/{id}/file?key={keys[0]}")
+    file = server.http.get(f"/api/matches/{id}/file", headers=held(keys[0]))
     assert "attachment" in file.headers["content-disposition"]
     body = server.http.post("/api/matches", json={"file": file.text}).json()
     with server.screen(body["id"], *body["keys"].values()) as again:
@@ -102,12 +102,12 @@ def test_a_chosen_seed_gives_the_same_match_and_does_not_count(server: Server) -
 
 def test_links_are_for_the_one_who_opened_the_match(server: Server) -> None:
     id, keys = server.open("me", "link", "link", "easy")
-    found = server.http.get(f"/api/links/{id}?key={keys[0]}").json()
+    found = server.http.get(f"/api/links/{id}", headers=held(keys[0])).json()
     assert [link["seat"] for link in found] == [1, 2]
     for link in found:
         assert link["address"] == f"{server.address}/table/{id}#{keys[link['seat']]}"
         assert ET.fromstring(link["code"]).tag.endswith("svg")
-    stranger = server.http.get(f"/api/links/{id}?key={keys[1]}")
+    stranger = server.http.get(f"/api/links/{id}", headers=held(keys[1]))
     assert (stranger.status_code, stranger.json()["id"]) == (403, "server-not-yours")
 
 
@@ -125,14 +125,17 @@ def test_a_rematch_turns_the_seats_and_invites_the_others(server: Server) -> Non
     _finish(server, id, *keys.values())
     with server.screen(id, keys[0]) as me, server.screen(id, keys[1]) as friend:
         mine = server.http.post(f"/api/matches/{id}/rematch", json={"keys": [keys[0]]}).json()
-        theirs = friend.until("rematch")
-        assert mine["id"] == theirs["id"]
+        assert friend.until("rematch") == {"type": "rematch", "id": mine["id"]}
         assert set(mine["keys"]) == {"1"}
+        theirs = server.http.post(f"/api/matches/{id}/rematch", json={"keys": [keys[1]]}).json()
+        assert theirs["id"] == mine["id"]
         assert set(theirs["keys"]) == {"0"}
-        again = server.http.post(f"/api/matches/{id}/rematch", json={"keys": [keys[1]]}).json()
-        assert again == {"id": theirs["id"], "keys": theirs["keys"]}
-        links_there = server.http.get(f"/api/links/{mine['id']}?key={mine['keys']['1']}").json()
-        assert links_there[0]["address"].endswith(theirs["keys"]["0"])
+        opened = held(mine["keys"]["1"])
+        links_there = server.http.get(f"/api/links/{mine['id']}", headers=opened).json()
+        link = links_there[0]["address"].partition("#")[2]
+        for key in (link, theirs["keys"]["0"]):
+            with server.screen(mine["id"], key) as friends:
+                assert [seat["mine"] for seat in friends.table["seats"]] == [True, False]
         old = [seat["name"] for seat in me.table["seats"]]
     with server.screen(mine["id"], mine["keys"]["1"]) as next_one:
         assert [seat["name"] for seat in next_one.table["seats"]] == [*old[1:], old[0]]
@@ -175,26 +178,24 @@ def test_the_client_answers_its_own_addresses(server: Server, tmp_path: Path, pa
     (tmp_path / "assets" / "index-abc.js").write_text("1")
     answer = _page(tmp_path, path)
     assert answer.headers["cache-control"] == "no-cache"
-    assert Path(answer.path).name == "index.html"  # type: ignore[attr-defined]
+    assert answer.body == b"<p>client"
     asset = _page(tmp_path, "assets/index-abc.js")
     assert "immutable" in asset.headers["cache-control"]
 
 
-def _page(folder: Path, path: str) -> httpx.Response:
-    import asyncio
-
-    return asyncio.run(page(folder, path, "en"))  # type: ignore[return-value]
+def _page(folder: Path, path: str) -> Response:
+    return page(folder, path, "en")
 
 
 def test_who_may_ask_for_the_links_is_told_so(server: Server) -> None:
     id, keys = server.open("here", "me", "link")
     seats = [(keys[1],), (keys[0],), (keys[2],), ()]
-    for held, host in zip(seats, (True, False, False, False), strict=True):
-        with server.screen(id, *held) as screen:
+    for mine, host in zip(seats, (True, False, False, False), strict=True):
+        with server.screen(id, *mine) as screen:
             assert screen.table["host"] is host
-    both = server.http.get(f"/api/links/{id}?key={keys[0]}&key={keys[1]}")
+    both = server.http.get(f"/api/links/{id}", headers=held(keys[0], keys[1]))
     assert [link["seat"] for link in both.json()] == [2]
     id, keys = server.open("me", "here")
     with server.screen(id, keys[0]) as screen:
         assert screen.table["host"] is False
-    assert server.http.get(f"/api/links/{id}?key={keys[0]}").json() == []
+    assert server.http.get(f"/api/links/{id}", headers=held(keys[0])).json() == []

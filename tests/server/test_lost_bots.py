@@ -10,21 +10,22 @@ from pathlib import Path
 import pytest
 
 from rotonde.kernel.step import Action
-from rotonde.kernel.table import Table
+from rotonde.server.beside import Beside
 from rotonde.server.lobby import NewMatch, NewSeat, open_match
 from rotonde.server.pictures import Backdrops
-from rotonde.server.present import Eye, table_message
+from rotonde.server.present import Eye, version
 from rotonde.server.settings import Settings
 from rotonde.server.store import Store
 from rotonde.server.tables import Hall
 from rotonde.server.thinkers import Confused, Thinkers
+from tests.server.shown import Watcher
 
 
 class Lost(Thinkers):
     def wake(self) -> None:
         pass
 
-    async def choose(self, table: Table, seat: int, level: str) -> Action:
+    async def choose(self, *_: object, **__: object) -> Action:
         raise Confused
 
 
@@ -33,14 +34,19 @@ async def _play(path: Path) -> list[dict[str, list[str]]]:
     settings = Settings(path / "matches.sqlite", pause=0)
     store = Store(settings.database)
     writing = asyncio.create_task(store.write_forever())
-    hall = Hall(settings, store, Lost(1, 0.1))
+    beside = Beside()
+    hall = Hall(settings, store, beside, Lost(1, 0.1, beside))
     wanted = NewMatch("steam-tunnel", seats=[NewSeat("bot", "Rose"), NewSeat("bot", "Jean")])
     live = await hall.open((await open_match(hall, wanted, "en")).id)
+    assert live.thinking is None, "nobody looks"
+    live.join(Watcher())  # type: ignore[arg-type]
+    hall.rouse(live)
     assert live.thinking is not None
     await live.thinking
     assert live.table.over
     assert live.guessed == set(range(1, live.table.n + 1))
-    told = [json.loads(table_message(live, Eye((), lang), Backdrops())) for lang in ("en", "fr")]
+    shown = [await version(live, Eye((), lang), Backdrops()) for lang in ("en", "fr")]
+    told = [json.loads(each.whole) for each in shown]
     writing.cancel()
     await hall.close()
     await store.close()

@@ -221,7 +221,7 @@ def test_bad_requests_are_refused_in_one_shape(
         ],
         403: [
             http.post(f"/api/matches/{id}/rematch", json={"keys": ["x"]}),
-            http.get(f"/api/links/{id}?key=wrong"),
+            http.get(f"/api/links/{id}", headers={"Seat-Keys": "wrong"}),
         ],
         404: [
             http.get("/api/nothing"),

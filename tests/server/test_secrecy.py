@@ -10,13 +10,12 @@ import msgspec
 import pytest
 
 from rotonde.kernel.start import start
-from rotonde.server.pictures import Backdrops
-from rotonde.server.present import Eye, table_message
-from rotonde.server.store import Stored
-from rotonde.server.tables import Live
+from rotonde.server.live import Live
+from rotonde.server.present import Eye
 from rotonde.server.thinkers import question, think
 from tests.kernel import yard
-from tests.server.screen import Server
+from tests.server.screen import Server, held
+from tests.server.shown import live_table, table_message
 
 
 def _seed(server: Server, id: str) -> str:
@@ -47,8 +46,8 @@ def test_no_seed_and_no_key_in_anything_sent_while_a_match_runs(server: Server) 
         me.say("chart")
         me.until("chart")
         sent = [*me.raw, *friend.raw, *spectator.raw]
-        sent.append(server.http.get(f"/api/matches/{id}/file?key={keys[0]}").text)
-        sent.append(server.http.get(f"/api/matches/{id}/board.svg?key={keys[0]}").text)
+        sent.append(server.http.get(f"/api/matches/{id}/file", headers=held(keys[0])).text)
+        sent.append(server.http.get(f"/api/matches/{id}/board.svg", headers=held(keys[0])).text)
         mine = {"matches": [{"id": id, "keys": list(keys.values())}]}
         sent.append(server.http.post("/api/cards", json=mine).text)
         commitment = me.table["commitment"]
@@ -85,16 +84,14 @@ def hidden_hands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Live:
     for action in (yard.Done(), yard.Roll(), yard.Done()):
         table.play(0, action)
     table.play(1, yard.Bid(7))
-    return Live(Stored("yard", "", ("me", "link", "link"), 0, (), 0, ()), table)
+    return live_table(table, "me", "link", "link")
 
 
 def test_a_game_with_secrets_tells_each_seat_only_its_own(hidden_hands: Live) -> None:
     table = hidden_hands.table
     (card,) = table.state.hands[0]
-    told = {
-        seat: table_message(hidden_hands, Eye((seat,)), Backdrops()).decode() for seat in range(3)
-    }
-    spectator = table_message(hidden_hands, Eye(), Backdrops()).decode()
+    told = {seat: table_message(hidden_hands, Eye((seat,))) for seat in range(3)}
+    spectator = table_message(hidden_hands, Eye())
     assert f"card {card}" in told[0]
     for other in (told[1], told[2], spectator):
         assert f"card {card}" not in other
@@ -108,13 +105,11 @@ def test_a_game_with_secrets_tells_each_seat_only_its_own(hidden_hands: Live) ->
 
 def test_at_one_screen_choices_are_shown_only_to_the_seat_looked_from(hidden_hands: Live) -> None:
     both = Eye((0, 1, 2), look=1)
-    message = json.loads(table_message(hidden_hands, both, Backdrops()))
+    message = json.loads(table_message(hidden_hands, both))
     assert message["look"] == 1
     assert message["deciding"] is None
     assert message["choices"] == []
-    turned = json.loads(
-        table_message(hidden_hands, msgspec.structs.replace(both, look=2), Backdrops())
-    )
+    turned = json.loads(table_message(hidden_hands, msgspec.structs.replace(both, look=2)))
     assert turned["deciding"] == 2
     assert turned["choices"]
 

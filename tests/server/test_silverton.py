@@ -15,12 +15,10 @@ from rotonde.kernel.form import Amount, Filled, action_of, offers
 from rotonde.kernel.match import dump
 from rotonde.kernel.start import start
 from rotonde.kernel.table import Table
-from rotonde.server.pictures import Backdrops
-from rotonde.server.present import Eye, about_message, table_message
-from rotonde.server.store import Stored
-from rotonde.server.tables import Live
+from rotonde.server.present import Eye
 from tests.corpus import files
 from tests.server.screen import Server
+from tests.server.shown import about_message, live_table, table_message
 
 
 def played(step: str, turn: int = 1, seats: int = 3, **options: str) -> Table:
@@ -36,8 +34,8 @@ def played(step: str, turn: int = 1, seats: int = 3, **options: str) -> Table:
 
 
 def told(table: Table, seat: int, lang: str = "en") -> dict[str, Any]:
-    live = Live(Stored("silver", "", ("me", "link", "link"), 0, (), 0, ()), table)
-    found: dict[str, Any] = json.loads(table_message(live, Eye((seat,), lang), Backdrops()))
+    live = live_table(table)
+    found: dict[str, Any] = json.loads(table_message(live, Eye((seat,), lang)))
     return found
 
 
@@ -168,7 +166,7 @@ def test_what_is_said_of_a_place_hangs_on_no_secret() -> None:
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_every_place_has_its_words(lang: str) -> None:
     table = played("place", 8, rules="advanced")
-    live = Live(Stored("silver", "", ("me", "link", "link"), 0, (), 0, ()), table)
+    live = live_table(table)
     kinds = set()
     for spot in table.scene(0).spots:
         for seats in ((0,), ()):

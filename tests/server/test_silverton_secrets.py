@@ -11,18 +11,18 @@ import pytest
 from rotonde.kernel.start import start
 from rotonde.kernel.table import Table
 from rotonde.server.chart import chart
-from rotonde.server.lobby import _card
-from rotonde.server.pictures import Backdrops, board_svg
-from rotonde.server.present import Eye, table_message
-from rotonde.server.store import Stored
-from rotonde.server.tables import Live
+from rotonde.server.live import Live
+from rotonde.server.lobby import _card, _looking
+from rotonde.server.pictures import board_svg, small_picture
+from rotonde.server.present import Eye
+from tests.server.shown import live_table, table_message
 
 FORTUNES = (5301, 5417, 5529)
 """Below what must be announced, and no figure of the game."""
 
 
 def live(table: Table) -> Live:
-    return Live(Stored("silver", "", ("me", "link", "link"), 0, (), 0, ()), table)
+    return live_table(table, "me", "link", "link")
 
 
 @pytest.fixture
@@ -49,18 +49,19 @@ def tells(text: str, fortune: int) -> bool:
 def test_a_seat_hears_of_no_cash_but_its_own(table: Table, lang: str) -> None:
     for viewer in (None, 0, 1, 2):
         seats = () if viewer is None else (viewer,)
-        told = table_message(live(table), Eye(seats, lang), Backdrops()).decode()
+        told = table_message(live(table), Eye(seats, lang))
         told = json.dumps(json.loads(told), ensure_ascii=False)
-        told += json.dumps(_card(live(table), seats, lang, "light"), ensure_ascii=False)
+        told += json.dumps(_card(live(table), seats, lang), ensure_ascii=False)
         told += board_svg(table, viewer, lang, "light", False)
         for seat, fortune in enumerate(FORTUNES):
             assert tells(told, fortune) == (seat == viewer), (viewer, seat)
 
 
 def test_of_several_at_one_screen_a_card_tells_nobody_s_cash(table: Table) -> None:
-    card = json.dumps(_card(live(table), (0, 1), "en", "light"))
-    assert not any(tells(card, fortune) for fortune in FORTUNES)
-    assert [seat["score"] for seat in _card(live(table), (0, 1), "en", None)["seats"]] == [None] * 3
+    card = _card(live(table), (0, 1), "en")
+    told = json.dumps(card) + small_picture(table, _looking((0, 1)), "en", "light")
+    assert not any(tells(told, fortune) for fortune in FORTUNES)
+    assert [seat["score"] for seat in card["seats"]] == [None] * 3
 
 
 def test_the_chart_shows_what_a_seat_may_know_until_the_end() -> None:
@@ -82,7 +83,7 @@ def test_the_chart_shows_what_a_seat_may_know_until_the_end() -> None:
 
 def test_cash_is_written_as_money(table: Table) -> None:
     for lang, money in (("en", "$5,417"), ("fr", "5\N{NARROW NO-BREAK SPACE}417 $")):
-        message = json.loads(table_message(live(table), Eye((1,), lang), Backdrops()))
+        message = json.loads(table_message(live(table), Eye((1,), lang)))
         scores = [seat["score"] for seat in message["seats"]]
         assert [scores[0], scores[2]] == [None, None]
         assert scores[1].replace("\N{NO-BREAK SPACE}", " ") == money.replace(

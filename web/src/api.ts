@@ -57,15 +57,20 @@ export type MatchCard = {
 export type LostCard = { id: string; error: string }
 export type Invitation = { seat: number; name: string; address: string; code: string }
 
+/** Which picture of a board. */
+export type Look = { at: number; theme: string; lang: string; rim: boolean }
+
 export class Trouble extends Error {}
 
-async function ask(path: string, body?: unknown): Promise<Response> {
-  const init: RequestInit | undefined =
+async function ask(path: string, body?: unknown, keys: string[] = []): Promise<Response> {
+  // Keys go in a header: an address is kept in histories and logs.
+  const held: Record<string, string> = keys.length > 0 ? { 'seat-keys': keys.join(', ') } : {}
+  const init: RequestInit =
     body === undefined
-      ? undefined
+      ? { headers: held }
       : {
           method: 'POST',
-          headers: { 'content-type': 'application/json' },
+          headers: { ...held, 'content-type': 'application/json' },
           body: JSON.stringify(body),
         }
   const answer = await fetch(path, init)
@@ -101,13 +106,18 @@ export const api = {
   cards: (matches: { id: string; keys: string[] }[], lang: string, theme: string) =>
     json<(MatchCard | LostCard)[]>('/api/cards', { matches, lang, theme }),
 
-  links: (id: string, keys: string[]) =>
-    json<Invitation[]>(`/api/links/${id}?${keys.map((key) => query({ key })).join('&')}`),
+  links: async (id: string, keys: string[]) =>
+    (await (await ask(`/api/links/${id}`, undefined, keys)).json()) as Invitation[],
 
   backdrop: (hash: string) => json<Backdrop>(`/api/backdrop/${hash}`),
 
-  file: (id: string, key: string) => `/api/matches/${id}/file?${query({ key })}`,
+  /** The address of the match file. */
+  file: (id: string) => `/api/matches/${id}/file`,
 
-  board: (id: string, key: string, at: number, theme: string, lang: string, rim: boolean) =>
-    `/api/matches/${id}/board.svg?${query({ key, at: String(at), theme, lang, rim: rim ? '1' : '' })}`,
+  /** The board as the holder of these keys sees it. */
+  board: async (id: string, keys: string[], look: Look) => {
+    const { at, theme, lang, rim } = look
+    const asked = query({ at: String(at), theme, lang, rim: rim ? '1' : '' })
+    return (await ask(`/api/matches/${id}/board.svg?${asked}`, undefined, keys)).text()
+  },
 }

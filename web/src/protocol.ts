@@ -240,7 +240,8 @@ export type FromServer =
   | { type: 'undo-asked'; seat: number; text: string; mine: number[] }
   | { type: 'undo-answered'; agreed: boolean; text: string }
   | { type: 'chart'; points: ChartPoint[] }
-  | { type: 'rematch'; id: string; keys: Record<string, string> }
+  | { type: 'rematch'; id: string }
+  | { type: 'presence'; connected: number[] }
 
 export type ToServer =
   | { type: 'hello'; keys: string[]; lang: string; rim: boolean; at: number | null; lean: true }

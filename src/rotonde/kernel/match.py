@@ -266,9 +266,7 @@ def _start(match: Match) -> Table:
     return table
 
 
-def _play(
-    table: Table, at: int, line: DecisionLine | UndoLine, moments: Moments | None
-) -> None:
+def _play(table: Table, at: int, line: DecisionLine | UndoLine, moments: Moments | None) -> None:
     if line.n != table.n + 1:
         raise BadInput("bad-sequence", n=line.n)
     try:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from rotonde.kernel.log import Decision, Entry, standing
@@ -37,12 +37,12 @@ class Moments:
         known, tail = self.before(table.log)
         base = 0 if known is None else known.depth
         depth = base + len(tail)
-        self._kept = [
+        kept = [
             moment
             for moment in self._kept
             if moment.depth <= base and moment.depth < depth and _worth(moment.depth, depth)
         ]
-        self._kept.append(Moment(depth, table))
+        self._kept = [*kept, Moment(depth, table)]
 
     def before(self, log: Entry | None) -> tuple[Moment | None, list[Decision]]:
         """The newest moment on the line to this entry, and the decisions made since, in order."""
@@ -54,6 +54,27 @@ class Moments:
                 return moment, tail[::-1]
             tail.append(decision)
         return known.get(0), tail[::-1]
+
+    def back(self, decisions: int) -> Table | None:
+        """The newest table that lies at least so many decisions back, or the first."""
+        if not self._kept:
+            return None
+        end = self._kept[-1].depth
+        far = [moment for moment in self._kept if end - moment.depth >= decisions]
+        return (far[-1] if far else self._kept[0]).table
+
+    def near(self, log: Entry | None, others: Iterable[Table] = ()) -> Moments:
+        """What another thread needs to go to this entry: a copy of the nearest table before it.
+
+        `others`: tables of the same match that are at hand besides.
+        """
+        pool = Moments()
+        pool._kept = [*self._kept, *(Moment(0, table) for table in others)]
+        known, _ = pool.before(log)
+        found = Moments()
+        if known is not None:
+            found._kept = [Moment(known.depth, known.table.copy())]
+        return found
 
     def passed(self, table: Table, depth: int, end: int) -> None:
         """Keep a copy of a table on the way to depth `end`, if it is worth it there."""

@@ -12,7 +12,7 @@ import msgspec
 from rotonde.kernel.chance import BadDraw, Chance, Imagined, NeedsDraw, Seed, key_from
 from rotonde.kernel.draft import Draft
 from rotonde.kernel.game import Game, Setup, Standings
-from rotonde.kernel.log import Decision, Entry, Undo, entries, line, standing
+from rotonde.kernel.log import Decision, Entry, Undo, entries, line, standing, told
 from rotonde.kernel.message import BadInput, Message, Refusal, Refused, refuse
 from rotonde.kernel.moments import Moments
 from rotonde.kernel.scene import Scene, to_svg
@@ -260,12 +260,16 @@ class Table:
 
         `moments`: earlier tables of it; only what came after one of them is played again.
         """
+        return self._rebuilt(self.log_at(n), Moments() if moments is None else moments)
+
+    def log_at(self, n: int) -> Entry | None:
+        """The log as it stood after entry `n`."""
         if type(n) is not int or not 0 <= n <= self.n:
             raise BadInput("bad-decision-number", n=str(n)[:20], last=self.n)
         log = self.log
         while log is not None and log.n > n:
             log = log.before
-        return self._rebuilt(log, Moments() if moments is None else moments)
+        return log
 
     @property
     def decisions(self) -> list[Decision]:
@@ -413,12 +417,12 @@ class Table:
         """
         known, tail = moments.before(log)
         if known is not None:
-            twin, depth = known.table.copy(), known.depth
+            twin, base = known.table.copy(), known.depth
         else:
-            twin, depth = Table(self.game, self.setup, self.seed, self.opening), 0
+            twin, base = Table(self.game, self.setup, self.seed, self.opening), 0
             twin.chance = self.chance.copy()
-        end = depth + len(tail)
-        for depth, decision in enumerate(tail, depth + 1):
+        end = base + len(tail)
+        for depth, decision in enumerate(tail, base + 1):
             twin.n = decision.n - 1
             twin._perform(decision.seat, decision.action, decision.drew)
             # Linked to the match's own entry, by which the moment is found again.
@@ -427,8 +431,7 @@ class Table:
                 moments.passed(twin, depth, end)
         twin.log = log
         twin.n = log.n if log is not None else 0
-        if isinstance(log, Undo):
-            twin.point = log.n
+        twin.point = _point(log, len(twin._pending))
         return twin
 
     def _forget_secrets(self, seat: int) -> None:
@@ -443,3 +446,12 @@ class Table:
         self.n = self.point
         if kept is not None:
             self._perform(seat, kept, None)
+
+
+def _point(log: Entry | None, pending: int) -> int:
+    """The decision point after this entry, where so many secret choices wait for the others."""
+    for entry in told(log):
+        if isinstance(entry, Undo) or not pending:
+            return entry.n
+        pending -= 1
+    return 0

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import threading
 from collections.abc import AsyncIterator
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -20,8 +22,19 @@ from rotonde.kernel.registry import games
 from rotonde.kernel.start import start
 from rotonde.kernel.words import LANGUAGES
 from rotonde.server import links, lobby, pictures
-from rotonde.server.pictures import Backdrops
-from rotonde.server.security import LARGEST_FILE, LARGEST_MESSAGE, Door, body_of, decoded
+from rotonde.server.beside import Beside
+from rotonde.server.limits import Request as Kind
+from rotonde.server.limits import TooOften, address_of
+from rotonde.server.pictures import Backdrops, Cards
+from rotonde.server.security import (
+    LARGEST_FILE,
+    LARGEST_MESSAGE,
+    Bodies,
+    Door,
+    decoded,
+    hashed,
+    looks_like_key,
+)
 from rotonde.server.settings import Settings
 from rotonde.server.sockets import attend
 from rotonde.server.speech import error_body, language, status_of
@@ -37,17 +50,21 @@ _logger = logging.getLogger("rotonde.server")
 def create_app(settings: Settings) -> FastAPI:
     """The service on its database; BadInput if that cannot be opened."""
     store = Store(settings.database)
-    thinkers = Thinkers(settings.workers, settings.think)
-    hall = Hall(settings, store, thinkers)
+    beside = Beside()
+    thinkers = Thinkers(settings.workers, settings.think, beside)
+    hall = Hall(settings, store, beside, thinkers)
 
     @contextlib.asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         writing = asyncio.create_task(store.write_forever())
-        warming = asyncio.create_task(asyncio.to_thread(_warm))
+        stopping = threading.Event()
+        warming = asyncio.create_task(beside.run("restore", _warm, stopping))
         yield
+        stopping.set()
         await warming
         await hall.close()
         thinkers.close()
+        beside.close()
         writing.cancel()
         await store.close()
 
@@ -61,22 +78,28 @@ def create_app(settings: Settings) -> FastAPI:
     return app
 
 
-def _warm() -> None:
+def _warm(stopping: threading.Event) -> None:
     """Read words and boards before the first player waits for them."""
     for id in games():
         table = start(id)
         for lang in LANGUAGES:
-            lobby.described(lang)
-            table.scene(None, lang)
+            for read in (lobby.described, partial(table.scene, None)):
+                if stopping.is_set():
+                    return
+                read(lang)
 
 
 def _serve_lobby(app: FastAPI, hall: Hall) -> None:
+    bodies = Bodies()
+    cards_drawn = Cards()
+
     @app.get("/api/games")
     async def list_games(request: Request) -> Response:
         return _json(lobby.described(_lang(request)))
 
     @app.get("/api/games/{game}/board.svg")
     async def first_board(request: Request, game: str) -> Response:
+        await _ask(hall, "picture", request)
         asked = dict(request.query_params)
         theme, lang = asked.pop("theme", "light"), _lang(request)
         asked.pop("lang", None)
@@ -85,7 +108,7 @@ def _serve_lobby(app: FastAPI, hall: Hall) -> None:
             raise BadInput("server-bad-players")
         options = tuple(sorted(asked.items()))
         kind = (game, options, int(players), lang, theme)
-        svg = await asyncio.to_thread(pictures.first_board, *kind)
+        svg = await hall.beside.run("draw", pictures.first_board, *kind)
         headers = {"Cache-Control": "private, max-age=600"}
         return Response(svg, media_type="image/svg+xml", headers=headers)
 
@@ -94,15 +117,16 @@ def _serve_lobby(app: FastAPI, hall: Hall) -> None:
         if page not in ("rules", "tutorial"):
             raise BadInput("server-no-page")
         file = find_game(game).folder / "guide" / f"{page}.{_lang(request)}.md"
-        text = await asyncio.to_thread(file.read_text, "utf-8")
-        return Response(text, media_type="text/markdown; charset=utf-8")
+        return Response(file.read_text("utf-8"), media_type="text/markdown; charset=utf-8")
 
     @app.post("/api/matches")
     async def open_match(request: Request) -> Response:
+        await _ask(hall, "open", request)
         # A file comes as a JSON string, in which every quote takes two characters.
-        raw = await body_of(request, 2 * LARGEST_FILE)
+        raw = await bodies.read(request, 2 * LARGEST_FILE)
         wanted = decoded(raw, lobby.NewMatch)
         if wanted.file is not None:
+            await _ask(hall, "import", request)
             return _json(await lobby.bring_in(hall, wanted.file), 201)
         if len(raw) > LARGEST_MESSAGE:
             raise BadInput("server-too-large", size=LARGEST_MESSAGE // 1024)
@@ -110,17 +134,21 @@ def _serve_lobby(app: FastAPI, hall: Hall) -> None:
 
     @app.post("/api/check")
     async def check(request: Request) -> Response:
-        wanted = decoded(await body_of(request, LARGEST_MESSAGE), lobby.NewMatch)
+        await _ask(hall, "check", request)
+        wanted = decoded(await bodies.read(request, LARGEST_MESSAGE), lobby.NewMatch)
         return _json(lobby.checked(wanted, _lang(request)))
 
     @app.post("/api/cards")
     async def cards(request: Request) -> Response:
-        wanted = decoded(await body_of(request, LARGEST_MESSAGE), lobby.Cards)
-        return _json(await lobby.cards(hall, wanted, _lang(request, wanted.lang)))
+        await _ask(hall, "cards", request)
+        wanted = decoded(await bodies.read(request, LARGEST_MESSAGE), lobby.WantedCards)
+        lang = _lang(request, wanted.lang)
+        return _json(await lobby.cards(hall, wanted, lang, cards_drawn))
 
     @app.post("/api/matches/{id}/rematch")
     async def rematch(request: Request, id: str) -> Response:
-        wanted = decoded(await body_of(request, LARGEST_MESSAGE), lobby.Rematch)
+        await _ask(hall, "rematch", request)
+        wanted = decoded(await bodies.read(request, LARGEST_MESSAGE), lobby.Rematch)
         return _json(await lobby.rematch(hall, await hall.open(id), wanted.keys), 201)
 
 
@@ -128,24 +156,28 @@ def _serve_matches(app: FastAPI, hall: Hall) -> None:
     backdrops = Backdrops()
 
     @app.get("/api/matches/{id}/file")
-    async def file(id: str) -> Response:
+    async def file(request: Request, id: str) -> Response:
+        await _ask(hall, "file", request)
         # Once a match is over its export holds the seed as well: it is the save.
         live = await hall.open(id)
         name = f"{live.table.game.id}-{live.id}.jsonl"
         headers = {"Content-Disposition": f'attachment; filename="{name}"', **_PRIVATE}
-        text = dump(live.table, export=True)
+        text = await hall.beside.run("draw", dump, live.table.copy(), export=True)
         return Response(text, media_type="application/jsonl", headers=headers)
 
     @app.get("/api/matches/{id}/board.svg")
     async def board(request: Request, id: str) -> Response:
+        await _ask(hall, "picture", request)
         live = await hall.open(id)
         asked = request.query_params
-        seats = live.seats_of([asked.get("key", "")])
+        seats = live.seats_of(_keys(request))
         table = live.table
         if asked.get("at"):
-            table = live.at(_number(asked["at"], table.n))
-        svg = pictures.board_svg(
-            table,
+            table = await live.at(_number(asked["at"], table.n))
+        svg = await hall.beside.run(
+            "draw",
+            pictures.board_svg,
+            table.copy(),
             seats[0] if seats else None,
             _lang(request),
             asked.get("theme", "light"),
@@ -155,10 +187,10 @@ def _serve_matches(app: FastAPI, hall: Hall) -> None:
 
     @app.get("/api/links/{id}")
     async def link_seats(request: Request, id: str) -> Response:
+        await _ask(hall, "links", request)
         live = await hall.open(id)
         where = links.origin(hall.settings, request.headers.get("host", ""))
-        found = links.links(live, request.query_params.getlist("key"), where)
-        return _json(found)
+        return _json(links.links(live, _keys(request), where))
 
     @app.get("/api/backdrop/{hash}")
     async def backdrop(hash: str) -> Response:
@@ -178,7 +210,7 @@ def _serve_house(app: FastAPI, settings: Settings, hall: Hall) -> None:
 
     @app.api_route("/{path:path}", methods=["GET", "HEAD"])
     async def client(request: Request, path: str) -> Response:
-        return await page(settings.static, path, _lang(request))
+        return page(settings.static, path, _lang(request))
 
 
 def _answer_errors(app: FastAPI) -> None:
@@ -186,7 +218,10 @@ def _answer_errors(app: FastAPI) -> None:
     @app.exception_handler(Refused)
     async def said(request: Request, error: BadInput | Refused) -> Response:
         body = error_body(error.message.id, _lang(request), error.game, **dict(error.message.args))
-        return _json(body, status_of(error))
+        answer = _json(body, status_of(error))
+        if isinstance(error, TooOften):
+            answer.headers["Retry-After"] = str(error.seconds)
+        return answer
 
     @app.exception_handler(HTTPException)
     async def missed(request: Request, error: HTTPException) -> Response:
@@ -205,6 +240,17 @@ _PRIVATE = {"Cache-Control": "no-store"}
 def _json(body: Any, status: int = 200) -> Response:
     raw = msgspec.json.encode(body)
     return Response(raw, status, media_type="application/json", headers=_PRIVATE)
+
+
+async def _ask(hall: Hall, what: Kind, request: Request) -> None:
+    """TooOften if this address, or who has these keys, asks for too much of it."""
+    keys = [hashed(key) for key in _keys(request) if looks_like_key(key)]
+    await hall.limits.ask(what, address_of(request.client), *keys)
+
+
+def _keys(request: Request) -> list[str]:
+    """Keys of seats come in a header: addresses are kept in histories and logs."""
+    return [key.strip() for key in request.headers.get("seat-keys", "").split(",")][:16]
 
 
 def _lang(request: Request, asked: str = "") -> str:

@@ -18,7 +18,7 @@ from rotonde.kernel.words import Words
 from rotonde.server.security import decoded
 
 if TYPE_CHECKING:
-    from rotonde.server.tables import Live
+    from rotonde.server.live import Live
 
 
 class Ceiling(msgspec.Struct, frozen=True):

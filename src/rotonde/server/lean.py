@@ -1,9 +1,14 @@
-"""Lists that a screen has for the most part are sent to it as what has changed in them."""
+"""A table message, written once for all screens that are shown the same.
+
+Lists that a screen has for the most part are sent to it as what has changed in them.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import msgspec
 
@@ -12,25 +17,44 @@ _OF_SCENE = ("pieces", "spots", "strokes")
 _encode = msgspec.json.Encoder().encode
 
 
-class Sent:
-    """The lists that one screen was sent last."""
+class Version:
+    """What screens with the same eye are shown at one moment."""
 
-    def __init__(self) -> None:
+    def __init__(self, message: dict[str, Any]) -> None:
+        self.message = message
         self._lists: dict[str, _List] = {}
+        # Weak, or each version would keep all that came before it.
+        self._since: WeakKeyDictionary[Version, str] = WeakKeyDictionary()
 
-    def lean(self, message: dict[str, Any]) -> dict[str, Any]:
-        """The table for this screen alone, which is taken to have it from now on."""
-        scene = message["scene"]
-        return {
-            **message,
-            **{name: self._news(name, message[name]) for name in _LISTS},
-            "scene": {**scene, **{name: self._news(name, scene[name]) for name in _OF_SCENE}},
-        }
+    @cached_property
+    def whole(self) -> str:
+        """For a screen that has nothing yet, or takes only whole tables."""
+        return _encode(self.message).decode()
 
-    def _news(self, name: str, items: Sequence[Any]) -> list[Any]:
-        known = self._lists.get(name, _List((), ()))
-        self._lists[name], news = known.followed_by(items)
-        return news
+    def since(self, before: Version) -> str:
+        """For a screen that was sent an earlier version."""
+        text = self._since.get(before)
+        if text is None:
+            text = self._since[before] = _encode(self._lean(before)).decode()
+        return text
+
+    def _lean(self, before: Version) -> dict[str, Any]:
+        def news(name: str) -> list[Any]:
+            self._lists[name], found = before._list(name).followed_by(self._items(name))
+            return found
+
+        scene = {**self.message["scene"], **{name: news(name) for name in _OF_SCENE}}
+        return {**self.message, **{name: news(name) for name in _LISTS}, "scene": scene}
+
+    def _items(self, name: str) -> Sequence[Any]:
+        holder = self.message["scene"] if name in _OF_SCENE else self.message
+        items: Sequence[Any] = holder[name]
+        return items
+
+    def _list(self, name: str) -> _List:
+        if name not in self._lists:
+            self._lists[name], _ = _List((), ()).followed_by(self._items(name))
+        return self._lists[name]
 
 
 class _List:

@@ -10,10 +10,10 @@ from typing import Any
 import segno
 
 from rotonde.kernel.message import BadInput
+from rotonde.server.live import Live
 from rotonde.server.security import hashed, looks_like_key, sealed
 from rotonde.server.settings import Settings
 from rotonde.server.store import StoredKey
-from rotonde.server.tables import Live
 
 _EVERYWHERE = ("0.0.0.0", "::")
 

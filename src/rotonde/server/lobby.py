@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Sequence
+import time
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -19,15 +20,19 @@ from rotonde.kernel.registry import games
 from rotonde.kernel.start import start
 from rotonde.kernel.table import Table
 from rotonde.kernel.words import Words
-from rotonde.server.pictures import small_picture
-from rotonde.server.security import LARGEST_FILE, hashed, new_id, new_key, sealed
+from rotonde.server.live import Live
+from rotonde.server.pictures import Cards
+from rotonde.server.security import LARGEST_FILE, derived, hashed, new_id, new_key, sealed
 from rotonde.server.speech import at_table, scored_or_secret, speech
-from rotonde.server.store import StoredKey
-from rotonde.server.tables import Hall, Live
+from rotonde.server.store import StoredKey, Taken
+from rotonde.server.tables import Hall
 
 _LONGEST_NAME = 40
 _MOST_ENTRIES = 20_000
-_MOST_UNDOS = 1_000
+_MOST_IMPORTS = 8
+"""How many files may wait to be checked."""
+_IMPORT_SECONDS = 5.0
+"""Of processor time: a match of thousands of decisions takes a fraction of one."""
 _MOST_CARDS = 100
 _MOST_PICTURES = 24
 _LARGEST_PICTURES = 1_500_000
@@ -59,7 +64,7 @@ class Mine(msgspec.Struct, frozen=True):
     keys: list[str] = []
 
 
-class Cards(msgspec.Struct, frozen=True):
+class WantedCards(msgspec.Struct, frozen=True):
     matches: list[Mine]
     lang: str = ""
     theme: str = "light"
@@ -194,10 +199,18 @@ def _named(found: Game, seats: Sequence[NewSeat], lang: str) -> list[Seat]:
 
 
 async def bring_in(hall: Hall, file: str) -> Opened:
-    """A match from its file, every decision checked."""
+    """A match from its file, every decision checked, one file after the other."""
     if len(file.encode("utf-8", "replace")) > LARGEST_FILE:
         raise BadInput("server-too-large", size=LARGEST_FILE // 1024)
-    table = await asyncio.to_thread(_read, file)
+    if file.count("\n") > _MOST_ENTRIES + 8:
+        raise BadInput("server-import-long", most=_MOST_ENTRIES)
+    if hall.importing >= _MOST_IMPORTS:
+        raise BadInput("server-busy")
+    hall.importing += 1
+    try:
+        table = await hall.beside.run("import", _read, file)
+    finally:
+        hall.importing -= 1
     kinds = ["here" if seat.bot is None else "bot" for seat in table.setup.seats]
     if "here" in kinds:
         kinds[kinds.index("here")] = "me"
@@ -206,37 +219,50 @@ async def bring_in(hall: Hall, file: str) -> Opened:
 
 def _read(file: str) -> Table:
     told = match.parse(file)
-    undos = sum(isinstance(line, match.UndoLine) for line in told.lines)
-    if len(told.lines) > _MOST_ENTRIES or undos > _MOST_UNDOS:
+    if len(told.lines) > _MOST_ENTRIES:
         raise BadInput("server-import-long", most=_MOST_ENTRIES)
     for seat in told.header.seats:
         if len(seat.name) > 2 * _LONGEST_NAME or _BLANK.sub(" ", seat.name) != seat.name:
             raise BadInput("server-import-name")
         if seat.bot is not None and seat.bot not in BOTS:
             raise BadInput("bad-bot", name=seat.bot[:40], known=", ".join(BOTS))
-    return match.verify(told)
+    until = time.thread_time() + _IMPORT_SECONDS
+
+    def watch() -> None:
+        if time.thread_time() > until:
+            raise BadInput("server-import-slow")
+
+    return match.verify(told, watch)
 
 
-async def rematch(hall: Hall, live: Live, keys: list[str]) -> Opened:
-    """The same again, everyone one seat on; who else is there is invited."""
-    asking = live.seats_of(keys)
-    if not asking:
+async def rematch(hall: Hall, live: Live, keys: Sequence[str]) -> Opened:
+    """The same again, everyone one seat on; who else is there is invited.
+
+    Whoever asks later, of this server or after its restart, gets the same match.
+    """
+    held = {seat: key for key in keys for seat in live.seats_of([key])}
+    if not held:
         raise BadInput("server-no-key")
     table = live.table
     if not table.over:
         raise BadInput("server-rematch-running")
+    count = len(table.setup.seats)
     async with live.lock:
-        if live.rematch is None:
-            live.rematch = await _open_rematch(hall, live, asking)
-    return _turned(live.rematch, asking, len(table.setup.seats))
+        next_id = await hall.store.rematch(live.id)
+        if next_id is None:
+            next_id = await _open_rematch(hall, live, held)
+    mine = {(old - 1) % count: derived(key, next_id) for old, key in held.items()}
+    # A key that follows from the one held so far: it can be given again, and nobody else has it.
+    await hall.add_keys(next_id, [StoredKey(hashed(key), seat) for seat, key in mine.items()])
+    return Opened(next_id, mine)
 
 
-async def _open_rematch(hall: Hall, live: Live, asking: Sequence[int]) -> Opened:
+async def _open_rematch(hall: Hall, live: Live, held: Mapping[int, str]) -> str:
     setup = live.table.setup
     count = len(setup.seats)
     order = [(seat + 1) % count for seat in range(count)]
     kinds = [
-        "bot" if setup.seats[old].bot else live.kinds[old] if old in asking else "link"
+        "bot" if setup.seats[old].bot else live.kinds[old] if old in held else "link"
         for old in order
     ]
     fresh = start(
@@ -246,44 +272,55 @@ async def _open_rematch(hall: Hall, live: Live, asking: Sequence[int]) -> Opened
         data=setup.data,
         position=setup.position,
     )
-    opened = await _keep(hall, fresh, kinds, opener=min((old - 1) % count for old in asking))
+    asking = min((old - 1) % count for old in held)
+    try:
+        opened = await _keep(hall, fresh, kinds, (asking, held[(asking + 1) % count]), live.id)
+    except Taken:
+        found = await hall.store.rematch(live.id)  # by another process, just now
+        assert found is not None
+        return found
     for viewer in live.viewers:
-        if viewer.seats and not set(viewer.seats) & set(asking):
-            mine = _turned(opened, viewer.seats, count)
-            viewer.tell("rematch", id=mine.id, keys=mine.keys)
-    return opened
-
-
-def _turned(opened: Opened, seats: Sequence[int], count: int) -> Opened:
-    held = {(old - 1) % count for old in seats}
-    return Opened(opened.id, {seat: key for seat, key in opened.keys.items() if seat in held})
+        if viewer.seats and not set(viewer.seats) & set(held):
+            viewer.tell("rematch", id=opened.id)
+    return opened.id
 
 
 async def _keep(
-    hall: Hall, table: Table, kinds: Sequence[str], opener: int | None = None
+    hall: Hall,
+    table: Table,
+    kinds: Sequence[str],
+    opener: tuple[int, str] | None = None,
+    after: str | None = None,
 ) -> Opened:
+    """A match into the store. `opener`: whose old key the new one follows from, in a rematch."""
     id = new_id()
     keys = {seat: new_key() for seat, kind in enumerate(kinds) if kind != "bot"}
-    here = [seat for seat, kind in enumerate(kinds) if kind in ("me", "here")]
-    if opener is None:
-        opener = next((seat for seat in here if kinds[seat] == "me"), here[0] if here else None)
+    if opener is not None:
+        seat, old = opener
+        keys[seat] = derived(old, id)
+        first: int | None = seat
+    else:
+        here = [seat for seat, kind in enumerate(kinds) if kind in ("me", "here")]
+        first = next((seat for seat in here if kinds[seat] == "me"), here[0] if here else None)
     held = [
         StoredKey(
             hashed(key),
             seat,
-            sealed(key, keys[opener], id, seat)
-            if kinds[seat] == "link" and opener is not None
+            sealed(key, keys[first], id, seat)
+            if kinds[seat] == "link" and first is not None
             else "",
         )
         for seat, key in keys.items()
     ]
     header = match.dump(table).split("\n", 1)[0]
     lines = [(entry.n, match.entry_line(entry)) for entry in entries(table.log)]
-    await hall.store.create(id, header, lines, tuple(kinds), held)
+    await hall.store.create(id, header, lines, tuple(kinds), held, after)
     return Opened(id, keys)
 
 
-async def cards(hall: Hall, wanted: Cards, lang: str) -> list[dict[str, Any]]:
+async def cards(
+    hall: Hall, wanted: WantedCards, lang: str, pictures: Cards
+) -> list[dict[str, Any]]:
     """My games at a glance."""
     if len(wanted.matches) > _MOST_CARDS:
         raise BadInput("server-many-cards", most=_MOST_CARDS)
@@ -296,21 +333,27 @@ async def cards(hall: Hall, wanted: Cards, lang: str) -> list[dict[str, Any]]:
             text = speech(lang, said.game).say(said.message)
             found.append({"id": mine.id, "error": text})
             continue
-        theme = wanted.theme if at < _MOST_PICTURES and drawn < _LARGEST_PICTURES else None
-        card = _card(live, live.seats_of(mine.keys), lang, theme)
-        drawn += len(card["picture"])
+        seats = live.seats_of(mine.keys)
+        card = _card(live, seats, lang)
+        if at < _MOST_PICTURES and drawn < _LARGEST_PICTURES:
+            look = (live.table, _looking(seats), lang, wanted.theme)
+            card["picture"] = await pictures.picture(hall.beside, live.id, *look)
+            drawn += len(card["picture"])
         found.append(card)
-        await asyncio.sleep(0)  # drawing takes a while; others want their turn
+        await asyncio.sleep(0)  # a hundred cards take a while; others want their turn
     return found
 
 
-def _card(live: Live, seats: tuple[int, ...], lang: str, theme: str | None) -> dict[str, Any]:
+def _looking(seats: tuple[int, ...]) -> int | None:
+    """Whose eyes a card is for: where several share the first page, it tells nobody's secrets."""
+    return seats[0] if len(seats) == 1 else None
+
+
+def _card(live: Live, seats: tuple[int, ...], lang: str) -> dict[str, Any]:
     table = live.table
     words = at_table(table, lang)
     standings = table.standings
-    # A card lies open on the first page: where several share it, it tells nobody's secrets.
-    seat = seats[0] if len(seats) == 1 else None
-    shown = table.shown(seat)
+    shown = table.shown(_looking(seats))
     return {
         "id": live.id,
         "game": table.game.id,
@@ -333,5 +376,5 @@ def _card(live: Live, seats: tuple[int, ...], lang: str, theme: str | None) -> d
         "winners": standings.winners if standings is not None else [],
         "n": table.n,
         "last": live.touched,
-        "picture": "" if theme is None else small_picture(table, seat, lang, theme),
+        "picture": "",
     }

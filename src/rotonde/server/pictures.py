@@ -14,6 +14,7 @@ from rotonde.kernel.scene import Scene, to_svg
 from rotonde.kernel.start import start
 from rotonde.kernel.table import Table, View
 from rotonde.kernel.words import Words
+from rotonde.server.beside import Beside
 
 _KEPT = 128
 _SHOWN = 1
@@ -55,6 +56,25 @@ def stylesheet() -> str:
             "",
         ]
     )
+
+
+class Cards:
+    """Small pictures of matches, drawn once for each moment, seat, language and theme."""
+
+    def __init__(self) -> None:
+        self._drawn: OrderedDict[tuple[str, int, int | None, str, str], str] = OrderedDict()
+
+    async def picture(
+        self, beside: Beside, id: str, table: Table, seat: int | None, lang: str, theme: str
+    ) -> str:
+        key = (id, table.n, seat, lang, theme)
+        found = self._drawn.get(key)
+        if found is None:
+            found = await beside.run("draw", small_picture, table.copy(), seat, lang, theme)
+            self._drawn[key] = found
+            while len(self._drawn) > _KEPT:
+                self._drawn.popitem(last=False)
+        return found
 
 
 def board_svg(table: Table, seat: int | None, lang: str, theme: str, rim: bool) -> str:

@@ -12,7 +12,7 @@ import msgspec
 
 from rotonde.kernel import look as house
 from rotonde.kernel.game import Game, Network, Standings
-from rotonde.kernel.log import Decision, Undo, entries
+from rotonde.kernel.log import Decision, Entry, Undo, standing, told
 from rotonde.kernel.message import Message
 from rotonde.kernel.scene import Scene, backdrop_hash
 from rotonde.kernel.step import Event
@@ -20,10 +20,10 @@ from rotonde.kernel.table import Table, View
 from rotonde.kernel.words import Words
 from rotonde.server.ceilings import auction_message, ceiling_message
 from rotonde.server.choices import choices, forms, listing, plans, remark
-from rotonde.server.lean import Sent
+from rotonde.server.lean import Version
+from rotonde.server.live import Live
 from rotonde.server.pictures import Backdrops, scene_of
 from rotonde.server.speech import scored, scored_or_secret
-from rotonde.server.tables import Live
 
 _MOST_LINES = 400
 
@@ -61,12 +61,17 @@ class Eye(msgspec.Struct, frozen=True):
         return self.seats[0] if len(self.seats) == 1 else None
 
 
-def table_message(live: Live, eye: Eye, backdrops: Backdrops, sent: Sent | None = None) -> bytes:
-    """The message, ready to send; `sent`: to a screen that needs only what has changed."""
+async def version(live: Live, eye: Eye, backdrops: Backdrops) -> Version:
+    """The message for all who look alike, worked out once for each change of the table."""
     now = live.seen_from(eye.seats)
-    shown = now if eye.at is None or eye.at >= now.n else live.at(eye.at, now)
-    message = _message(live, now, shown, eye, backdrops)
-    return msgspec.json.encode(message if sent is None else sent.lean(message))
+    if eye.at is not None and eye.at < now.n:
+        shown = await live.at(eye.at, now)
+        return Version(_message(live, now, shown, eye, backdrops))
+    found = live.versions.get(eye)
+    if found is None:
+        found = Version(_message(live, now, now, eye, backdrops))
+        live.keep_version(eye, found)
+    return found
 
 
 def _message(
@@ -100,7 +105,7 @@ def _message(
         "rule": step.rule if step is not None else shown.game.over_rule,
         "seats": _seats(live, shown, view, eye, words),
         "look": seat,
-        "prompt": _prompt(shown, deciding, running, eye, words),
+        "prompt": _prompt(live, shown, deciding, running, eye, words),
         "secrets": shown.secret,
         "choices": [] if deciding is None else choices(shown, deciding, words),
         "forms": [] if deciding is None else forms(shown, deciding, words),
@@ -128,9 +133,15 @@ def _message(
         "tally": _tally(_counted(shown, networks), words) if shown.over else [],
         "charts": _charts(shown, words) if shown.over else [],
         "record": _record(shown, words) if shown.over else None,
-        "counts": now.counts,
-        "commitment": now.seed.commitment if now.seed is not None else "",
+        "counts": live.counts,
+        "commitment": _commitment(now),
     }
+
+
+def _commitment(table: Table) -> str:
+    """Of a seed that a person typed only once it is over: a short one is found by trying."""
+    seed = table.seed
+    return "" if seed is None or (seed.chosen and not table.over) else seed.commitment
 
 
 def _ceiling(live: Live, seat: int | None, deciding: int | None, eye: Eye) -> dict[str, Any] | None:
@@ -188,7 +199,9 @@ def _seats(live: Live, table: Table, view: View, eye: Eye, words: Words) -> list
     return found
 
 
-def _prompt(table: Table, deciding: int | None, running: bool, eye: Eye, words: Words) -> str:
+def _prompt(
+    live: Live, table: Table, deciding: int | None, running: bool, eye: Eye, words: Words
+) -> str:
     if table.over:
         return words.say(table.prompt())
     if deciding is not None:
@@ -200,7 +213,7 @@ def _prompt(table: Table, deciding: int | None, running: bool, eye: Eye, words: 
     if not running:
         id = "server-turn-of"
     elif all(table.setup.seats[seat].bot for seat in table.to_act):
-        id = "server-thinking"
+        id = live.trouble or "server-thinking"
     else:
         id = "server-waiting"
     waits = ",".join(map(str, table.to_act))
@@ -217,9 +230,9 @@ def _own_choice(table: Table, eye: Eye, words: Words) -> str:
 
 def _undo(table: Table, eye: Eye) -> tuple[int | None, str | None]:
     """Whose last decision of mine could be taken back, and how."""
-    if table.over:
+    if table.over or not eye.seats:
         return None, None
-    mine = next((d.seat for d in reversed(table.decisions) if d.seat in eye.seats), None)
+    mine = next((d.seat for d in standing(table.log) if d.seat in eye.seats), None)
     if mine is None:
         return None, None
     refusal = table.undo_refusal(mine)
@@ -242,10 +255,10 @@ def _scene(scene: Scene, backdrops: Backdrops) -> dict[str, Any]:
     }
 
 
-def about_message(live: Live, eye: Eye, spot: str) -> dict[str, Any]:
+async def about_message(live: Live, eye: Eye, spot: str) -> dict[str, Any]:
     """What there is to say of a spot, as the viewer sees the table; nothing: its label is all."""
     now = live.seen_from(eye.seats)
-    shown = now if eye.at is None or eye.at >= now.n else live.at(eye.at, now)
+    shown = now if eye.at is None or eye.at >= now.n else await live.at(eye.at, now)
     network = shown.game.about(shown.state, eye.seat(shown), spot)
     if network is None:
         network = Network((spot,), ())
@@ -320,37 +333,67 @@ def _log(
 
     Only what is shown is put into words: a long match has thousands of lines.
     """
-    parts: list[tuple[Decision | Undo, int]] = []
-    for entry in entries(table.log):
-        if isinstance(entry, Undo):
-            while parts and parts[-1][0].n > entry.to:
-                parts.pop()
-            parts.append((entry, 1))
-        elif isinstance(entry, Decision) and (entry.n <= table.point or entry.seat == seat):
-            told = sum(event.seen_by(seat) is not None for event in entry.events)
-            parts.append((entry, told + (entry.n in live.guessed)))
-    lines: list[dict[str, Any]] = []
-    while parts and len(lines) < _MOST_LINES:
-        entry, _ = parts.pop()
-        key = (entry.n, seat, eye.you, eye.lang)
-        if entry.n > live.table.n:  # only tried out: it may yet be another
-            lines[:0] = _told(live, table, entry, seat, words)
-            continue
-        if key not in live.told:
-            live.told[key] = _told(live, table, entry, seat, words)
-        lines[:0] = live.told[key]
-    more = len(lines) - _MOST_LINES
-    return lines[-_MOST_LINES:], sum(count for _, count in parts) + max(0, more)
+    parts: list[list[dict[str, Any]]] = []
+    count = 0
+    past = told(table.log)
+    for entry in past:
+        if _heard(table, entry, seat):
+            parts.append(_lines(live, table, entry, seat, eye, words))
+            count += len(parts[-1])
+        if count >= _MOST_LINES:
+            break
+    lines = [line for part in reversed(parts) for line in part]
+    more = max(0, len(lines) - _MOST_LINES)
+    return lines[-_MOST_LINES:], more + _total(live, table, next(past, None), seat)
+
+
+def _heard(table: Table, entry: Entry, seat: int | None) -> bool:
+    """Whether a seat may know of an entry: choices of others are secret until all are made."""
+    return isinstance(entry, Undo) or entry.n <= table.point or entry.seat == seat
+
+
+def _lines(
+    live: Live, table: Table, entry: Entry, seat: int | None, eye: Eye, words: Words
+) -> list[dict[str, Any]]:
+    if entry.n > live.table.n:  # only tried out: it may yet be another
+        return _told(live, table, entry, seat, words)
+    key = (entry.n, seat, eye.you, eye.lang)
+    found = live.told.get(key)
+    if found is None:
+        found = live.told[key] = _told(live, table, entry, seat, words)
+    return found
+
+
+def _total(live: Live, table: Table, log: Entry | None, seat: int | None) -> int:
+    """How many lines a seat is told up to an entry; counted once for each of a match."""
+    uncounted: list[Entry] = []
+    total = 0
+    for entry in told(log):
+        known = live.totals.get((entry.n, seat))
+        if known is not None:
+            total = known
+            break
+        uncounted.append(entry)
+    for entry in reversed(uncounted):
+        if isinstance(entry, Decision) and _heard(table, entry, seat):
+            total += sum(event.seen_by(seat) is not None for event in entry.events)
+            total += entry.n in live.guessed
+        elif isinstance(entry, Undo):
+            total += 1
+        if entry.n <= min(table.point, live.table.n):
+            live.totals[entry.n, seat] = total
+    return total
 
 
 def _told(
-    live: Live, table: Table, entry: Decision | Undo, seat: int | None, words: Words
+    live: Live, table: Table, entry: Entry, seat: int | None, words: Words
 ) -> list[dict[str, Any]]:
     def line(message: Message, spots: Sequence[str] = ()) -> dict[str, Any]:
         return {"n": entry.n, "seat": entry.seat, "text": words.say(message), "spots": spots}
 
     if isinstance(entry, Undo):
         return [line(Message("server-took-back", {"seat": entry.seat}))]
+    assert isinstance(entry, Decision)
     lines = []
     for event in entry.events:
         seen = event.seen_by(seat)
@@ -378,5 +421,5 @@ def _shown(event: Event, table: Table, words: Words) -> dict[str, Any]:
 def _news(table: Table, eye: Eye, log: list[dict[str, Any]]) -> int:
     if not eye.seats:
         return len(log)
-    last = next((d.n for d in reversed(table.decisions) if d.seat in eye.seats), 0)
+    last = next((d.n for d in standing(table.log) if d.seat in eye.seats), 0)
     return next((at for at, line in enumerate(log) if line["n"] > last), len(log))

@@ -2,20 +2,71 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import errno
 import signal
 import socket
 import sys
 from collections.abc import Callable
+from typing import Any
 
 import uvicorn
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from rotonde.kernel.message import BadInput
 from rotonde.server.app import create_app
 from rotonde.server.settings import Settings
 
+if sys.platform != "win32":
+    import resource
+
 _LARGEST_FRAME = 1024 * 1024
 """What is merely too long is refused in words; what is longer still ends the connection."""
+_HEAD_WITHIN = 15.0
+_LARGEST_HEAD = 64 * 1024
+_READ_AT_ONCE = 256 * 1024
+"""The end of a head may come together with the beginning of its body."""
+
+
+class _Connection(HttpToolsProtocol):
+    """A connection that must say what it wants in time: half a request is not waited for."""
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self._deadline: asyncio.TimerHandle | None = None
+        self._head = 0
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._deadline = self.loop.call_later(_HEAD_WITHIN, self.transport.close)
+
+    def data_received(self, data: bytes) -> None:
+        if self._deadline is not None:
+            self._head += len(data)
+            if self._head > _LARGEST_HEAD + _READ_AT_ONCE:
+                self.transport.close()
+                return
+        super().data_received(data)
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        if self._deadline is None:
+            self._deadline = self.loop.call_later(_HEAD_WITHIN, self.transport.close)
+
+    def on_headers_complete(self) -> None:
+        self._met()
+        super().on_headers_complete()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._met()
+        super().connection_lost(exc)
+
+    def _met(self) -> None:
+        self._head = 0
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
 
 
 class _Server(uvicorn.Server):
@@ -40,11 +91,21 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
             ws_max_size=_LARGEST_FRAME,
             timeout_graceful_shutdown=2,
             server_header=False,
+            http=_Connection,
         )
+        _allow_many_connections()
         address = f"http://{_spoken(settings.host)}:{port}"
         # Told to end, the process ends by itself, so that its workers are put away.
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
         _Server(config, lambda: ready(address)).run([listener])
+
+
+def _allow_many_connections() -> None:
+    """As many as this machine lets us have; at first a process gets few file numbers."""
+    if sys.platform != "win32":
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        with contextlib.suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def _spoken(host: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import hashlib
 import hmac
@@ -16,6 +17,7 @@ from urllib.parse import urlsplit
 import msgspec
 from fastapi import Request
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import ClientDisconnect
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -24,6 +26,8 @@ from rotonde.server.speech import error_body, language
 
 LARGEST_MESSAGE = 64 * 1024
 LARGEST_FILE = 5 * 1024 * 1024
+_BODY_WITHIN = 20.0
+_MOST_HELD = 24 * 1024 * 1024
 _KEY = re.compile(r"[A-Za-z0-9_-]{32}")
 
 
@@ -45,6 +49,12 @@ def sealed(key: str, opener: str, match: str, seat: int) -> str:
     pad = hmac.digest(opener.encode(), f"{match}:{seat}".encode(), "sha256")
     raw = base64.urlsafe_b64decode(key)
     return base64.urlsafe_b64encode(bytes(a ^ b for a, b in zip(raw, pad, strict=False))).decode()
+
+
+def derived(key: str, match: str) -> str:
+    """The key of the same player in the match that follows: theirs alone, and always the same."""
+    raw = hmac.digest(key.encode(), f"rematch:{match}".encode(), "sha256")
+    return base64.urlsafe_b64encode(raw[:24]).decode()
 
 
 def looks_like_key(key: object) -> bool:
@@ -148,14 +158,40 @@ def same_origin(origin: str | None, host: str) -> bool:
     return parts.scheme in ("http", "https") and parts.netloc.lower() == host.lower()
 
 
-async def body_of(request: Request, most: int) -> bytes:
-    """The body, read no further than it may be long."""
-    found = bytearray()
-    async for part in request.stream():
-        found += part
-        if len(found) > most:
+class Bodies:
+    """Bodies of requests being read: how much of them there may be at once, and for how long."""
+
+    def __init__(self) -> None:
+        self._held = 0
+
+    async def read(self, request: Request, most: int) -> bytes:
+        """The body, read no further than it may be long, and only if there is room for it."""
+        if _announced(request) > most:
             raise BadInput("server-too-large", size=most // 1024)
-    return bytes(found)
+        found = bytearray()
+        room = 0
+        try:
+            async with asyncio.timeout(_BODY_WITHIN):
+                async for part in request.stream():
+                    found += part
+                    if len(found) > most:
+                        raise BadInput("server-too-large", size=most // 1024)
+                    if len(found) > LARGEST_MESSAGE and self._held + len(part) > _MOST_HELD:
+                        raise BadInput("server-busy")
+                    self._held += len(part)
+                    room += len(part)
+        except TimeoutError:
+            raise BadInput("server-too-slow") from None
+        except ClientDisconnect:
+            raise BadInput("server-bad-request") from None
+        finally:
+            self._held -= room
+        return bytes(found)
+
+
+def _announced(request: Request) -> int:
+    said = request.headers.get("content-length", "0")
+    return int(said) if said.isascii() and said.isdigit() and len(said) < 16 else 0
 
 
 def decoded(raw: bytes | str, shape: Any) -> Any:

@@ -24,3 +24,8 @@ class Settings(msgspec.Struct, frozen=True):
     """How many matches nobody looks at stay in memory."""
     snapshot_every: int = 200
     """How many entries of a match may lie between its snapshot and its end."""
+    snapshot_back: int = 12
+    """How many decisions a snapshot lies behind the end of its match: after a restart the last
+    ones are taken back from there."""
+    limits: bool = True
+    """Whether a visitor who asks for too much is slowed down or refused."""

@@ -16,18 +16,23 @@ from rotonde.kernel.message import BadInput, Refused, refuse
 from rotonde.kernel.step import Action
 from rotonde.kernel.table import Table
 from rotonde.kernel.words import LANGUAGES
-from rotonde.server.chart import chart
 from rotonde.server.choices import Ghost, ghosts, planned
+from rotonde.server.limits import address_of
 from rotonde.server.links import opens
+from rotonde.server.live import Live
 from rotonde.server.pictures import Backdrops
 from rotonde.server.present import Eye, about_message
-from rotonde.server.security import LARGEST_MESSAGE, decoded
+from rotonde.server.security import LARGEST_MESSAGE, decoded, new_id
 from rotonde.server.speech import language, speech
-from rotonde.server.tables import Hall, Live
-from rotonde.server.thinkers import Confused
+from rotonde.server.tables import Hall
+from rotonde.server.thinkers import Confused, Unwanted
 from rotonde.server.viewer import Viewer
 
 _HELLO_WITHIN = 30.0
+_HELLO_COSTS = 5
+_TRY_AGAIN = {"server-hello-first", "server-binary", "server-too-long", "server-bad-message"}
+_NO_MATCH = 4404
+_UNREADABLE = 4422
 _MOST_GHOSTS = 100
 _logger = logging.getLogger("rotonde.server")
 
@@ -143,6 +148,20 @@ Heard = (
 )
 
 
+_COSTS: dict[type, int] = {Decide: 4, Fill: 4, Undo: 4, Reset: 3, Ceiling: 3}
+_COSTS |= {Weigh: 2, Why: 2, About: 3, Chart: 4, Lang: 8, Look: 8, Rim: 8, At: 8}
+_COSTS |= {Hint: 20, Follow: 10}
+"""About how many milliseconds of the server's time a message takes; others take one."""
+_CHANGES = (Decide, Fill, Follow, Undo, UndoAnswer, Reset, Ceiling)
+"""These wait for the store: those of one address need not wait for each other as well."""
+
+
+def _cost(heard: Any) -> int:
+    if isinstance(heard, Ghosts):
+        return 1 + len(heard.actions) // 10
+    return _COSTS.get(type(heard), 1)
+
+
 async def attend(socket: WebSocket, id: str, hall: Hall, backdrops: Backdrops) -> None:
     """One connection from hello to goodbye."""
     await socket.accept()
@@ -154,10 +173,11 @@ async def attend(socket: WebSocket, id: str, hall: Hall, backdrops: Backdrops) -
         if viewer is None:
             return
         sending = asyncio.create_task(_guarded(socket, viewer))
-        viewer.live.viewers.add(viewer)
-        viewer.live.show()
+        viewer.live.join(viewer)
         if viewer.live.asked is not None:
             viewer.undo_asked(viewer.live.asked)
+        if viewer.live.bots:
+            hall.thinkers.wake()
         hall.rouse(viewer.live)
         await _listen(socket, viewer, hall)
     except WebSocketDisconnect:
@@ -169,8 +189,7 @@ async def attend(socket: WebSocket, id: str, hall: Hall, backdrops: Backdrops) -
         if sending is not None:
             sending.cancel()
         if viewer is not None:
-            viewer.live.viewers.discard(viewer)
-            viewer.live.show()
+            viewer.live.leave(viewer)
 
 
 async def _guarded(socket: WebSocket, viewer: Viewer) -> None:
@@ -184,22 +203,25 @@ async def _guarded(socket: WebSocket, viewer: Viewer) -> None:
 
 async def _welcome(socket: WebSocket, id: str, hall: Hall, backdrops: Backdrops) -> Viewer | None:
     lang = language(None, socket.headers.get("accept-language", ""))
+    address = address_of(socket.client)
     while True:
         try:
             heard = await _hear(socket)
+            await hall.limits.pace(address, (), _HELLO_COSTS)
             if not isinstance(heard, Hello):
                 raise BadInput("server-hello-first")
             lang = language(heard.lang)
             live = await hall.open(id)
         except BadInput as error:
-            text = speech(lang).say(error.message)
+            text = speech(lang, error.game).say(error.message)
             said = {"type": "refused", "text": text, "rule": "", "id": error.message.id}
             await socket.send_text(msgspec.json.encode(said).decode())
-            if error.message.id.startswith("server-") and error.message.id != "server-no-match":
+            if error.message.id in _TRY_AGAIN:
                 continue
-            await socket.close(4404)
+            missing = error.message.id == "server-no-match"
+            await socket.close(_NO_MATCH if missing else _UNREADABLE)
             return None
-        return Viewer(socket, live, _eye(heard, live, lang), backdrops, heard.lean)
+        return Viewer(socket, live, _eye(heard, live, lang), backdrops, address, heard.lean)
 
 
 def _eye(heard: Hello, live: Live, lang: str) -> Eye:
@@ -229,10 +251,16 @@ async def _hear(socket: WebSocket) -> Any:
 
 
 async def _listen(socket: WebSocket, viewer: Viewer, hall: Hall) -> None:
+    own = new_id()
     while True:
         try:
             heard = await _hear(socket)
-            await _obey(heard, viewer, hall)
+            await hall.limits.pace(viewer.address, [own], _cost(heard))
+            if isinstance(heard, _CHANGES):
+                await _obey(heard, viewer, hall)
+            else:
+                async with hall.limits.turn(viewer.address):
+                    await _obey(heard, viewer, hall)
         except (BadInput, Refused) as error:
             viewer.refuse(error)
         except WebSocketDisconnect:
@@ -240,6 +268,8 @@ async def _listen(socket: WebSocket, viewer: Viewer, hall: Hall) -> None:
         except Exception:
             _logger.exception("A message failed in match %s", viewer.live.id)
             viewer.refuse(BadInput("server-failed"))
+        # What one socket has sent at once is read in one go: the others come in between.
+        await asyncio.sleep(0)
 
 
 async def _obey(heard: Any, viewer: Viewer, hall: Hall) -> None:
@@ -278,7 +308,7 @@ async def _obey(heard: Any, viewer: Viewer, hall: Hall) -> None:
         case About(spot):
             if len(spot) > 100:
                 raise BadInput("server-bad-message", detail="spot")
-            viewer.tell("about", **about_message(live, viewer.eye, spot))
+            viewer.tell("about", **await about_message(live, viewer.eye, spot))
         case Ghosts(seat, actions, point):
             _mine(viewer, seat)
             viewer.tell("ghosts", point=point, ghosts=_pictured(viewer, seat, actions, point))
@@ -298,7 +328,7 @@ async def _obey(heard: Any, viewer: Viewer, hall: Hall) -> None:
             await hall.stand(live, seat, most, occasion)
         case Chart():
             seat = viewer.eye.seat(table)
-            viewer.tell("chart", points=await asyncio.to_thread(chart, table, seat))
+            viewer.tell("chart", points=await live.chart(seat))
         case Hello():
             raise BadInput("server-hello-once")
 
@@ -375,7 +405,10 @@ async def _hint(viewer: Viewer, hall: Hall) -> None:
     seat = viewer.eye.deciding(table)
     assert seat is not None
     try:
-        action = await hall.thinkers.choose(table, seat, "strong")
+        asked = (table, seat, "strong", viewer.address)
+        action = await hall.thinkers.choose(*asked, wanted=lambda: viewer in viewer.live.viewers)
+    except Unwanted:
+        return
     except (Confused, BadInput):
         viewer.refuse(BadInput("server-no-hint"))
         return

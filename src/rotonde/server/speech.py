@@ -16,7 +16,14 @@ _MOST_SAID = 10_000
 
 FORBIDDEN = {"server-origin", "server-host", "server-not-yours", "server-no-key"}
 MISSING = {"server-no-match", "server-no-page", "server-no-backdrop", "bad-game"}
-CONFLICT = {"bad-export-position", "server-rematch-running", "refusal-stale"}
+CONFLICT = {
+    "bad-export-position",
+    "server-rematch-running",
+    "refusal-stale",
+    "server-not-saved",
+    "server-unreadable",
+}
+TOO_OFTEN = {"server-too-often", "server-busy"}
 TOO_LARGE = {"server-too-large", "server-too-long"}
 
 
@@ -97,6 +104,10 @@ def status_of(error: BadInput | Refused) -> int:
         return 404
     if id in CONFLICT or isinstance(error, Refused):
         return 409
+    if id in TOO_OFTEN:
+        return 429
+    if id == "server-too-slow":
+        return 408
     return 413 if id in TOO_LARGE else 400
 
 

@@ -2,38 +2,50 @@
 
 from __future__ import annotations
 
-import asyncio
+import mimetypes
+from functools import lru_cache
 from html import escape
 from pathlib import Path
 
 from fastapi import Response
-from starlette.responses import FileResponse, HTMLResponse, RedirectResponse
+from starlette.responses import HTMLResponse, RedirectResponse
 
 from rotonde.kernel.message import BadInput, Message
 from rotonde.server.speech import speech
 
+mimetypes.add_type("application/manifest+json", ".webmanifest")
 _FOREVER = "public, max-age=31536000, immutable"
 
 
-async def page(folder: Path, path: str, lang: str) -> Response:
-    """A file of the client; for an address of the client's own, its page."""
+def page(folder: Path, path: str, lang: str) -> Response:
+    """A file of the client; for an address of the client's own, its page.
+
+    Read at once: these are small, and whoever asks for the page waits for nobody's work.
+    """
     if path.startswith(("api/", "ws/")):
         raise BadInput("server-no-page")
-    own = await asyncio.to_thread(_file, folder, f"{path}/index.html")
+    own = _file(folder, f"{path}/index.html")
     if path and own is not None:
         # A page with a folder of its own names its parts from there.
         if not path.endswith("/"):
             return RedirectResponse(f"{path.rpartition('/')[2]}/")
         path += "index.html"
-    file = await asyncio.to_thread(_file, folder, path)
+    file = _file(folder, path)
     if file is None and "." in path.rpartition("/")[2]:
         raise BadInput("server-no-page")
     if file is None:
-        file = folder / "index.html"
-        if not await asyncio.to_thread(file.is_file):
+        file = _file(folder, "index.html")
+        if file is None:
             return _unbuilt(lang)
     hashed = "/assets/" in f"/{path}"
-    return FileResponse(file, headers={"Cache-Control": _FOREVER if hashed else "no-cache"})
+    kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+    headers = {"Cache-Control": _FOREVER if hashed else "no-cache"}
+    return Response(_contents(file, file.stat().st_mtime_ns), media_type=kind, headers=headers)
+
+
+@lru_cache(maxsize=256)
+def _contents(file: Path, _: int) -> bytes:
+    return file.read_bytes()
 
 
 def _file(folder: Path, path: str) -> Path | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import os
 import time
 from collections.abc import Callable, Iterable, Sequence
@@ -13,11 +14,11 @@ from typing import Any, Literal, TypeVar
 
 import msgspec
 import sqlalchemy as sa
-from sqlalchemy.exc import DatabaseError, IntegrityError
+from sqlalchemy.exc import DatabaseError, IntegrityError, SQLAlchemyError
 
 from rotonde.kernel.message import BadInput
 
-_SCHEMA = 2
+_SCHEMA = 3
 _meta = sa.MetaData()
 _matches = sa.Table(
     "match",
@@ -60,13 +61,35 @@ _asides = sa.Table(
     sa.Column("said", sa.LargeBinary, nullable=False),
 )
 
+_rematches = sa.Table(
+    "rematch",
+    _meta,
+    sa.Column("match", sa.ForeignKey("match.id"), primary_key=True),
+    sa.Column("next", sa.ForeignKey("match.id"), nullable=False),
+)
+
 Kind = Literal["draft", "ceiling"]
 Work = Callable[[sa.Connection], None]
 T = TypeVar("T")
+_logger = logging.getLogger("rotonde.server")
 
 
 class Taken(Exception):
     """Another process wrote this entry first."""
+
+
+class NotSaved(BadInput):
+    """The store does not take it now, e.g. because the disk is full; nothing was written."""
+
+    def __init__(self) -> None:
+        super().__init__("server-not-saved")
+
+
+class Unreadable(BadInput):
+    """What lies in the store is no match that this server can read."""
+
+    def __init__(self) -> None:
+        super().__init__("server-unreadable")
 
 
 class StoredKey(msgspec.Struct, frozen=True):
@@ -174,14 +197,22 @@ class Store:
     async def _write(self, work: Work) -> None:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._queue.put_nowait((work, done))
-        await done
+        try:
+            await done
+        except SQLAlchemyError as error:
+            _logger.warning("The store takes nothing: %s", getattr(error, "orig", error))
+            raise NotSaved from None
 
     async def _read(self, work: Callable[[sa.Connection], T]) -> T:
         def run() -> T:
             with self._reader.begin() as db:
                 return work(db)
 
-        return await asyncio.get_running_loop().run_in_executor(self._threads, run)
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._threads, run)
+        except SQLAlchemyError as error:
+            _logger.warning("The store cannot be read: %s", getattr(error, "orig", error))
+            raise Unreadable from None
 
     async def create(
         self,
@@ -190,8 +221,12 @@ class Store:
         lines: Iterable[tuple[int, str]],
         kinds: tuple[str, ...],
         keys: Iterable[StoredKey],
+        after: str | None = None,
     ) -> None:
-        """A new match, whole or not at all."""
+        """A new match, whole or not at all.
+
+        `after`: as the rematch of that one; Taken if it has one.
+        """
         now = time.time()
         rows = [{"match": id, "n": n, "line": line, "at": now} for n, line in lines]
         held = [{"match": id, **msgspec.structs.asdict(key)} for key in keys]
@@ -205,8 +240,20 @@ class Store:
                 db.execute(_entries.insert(), rows)
             if held:
                 db.execute(_keys.insert(), held)
+            if after is not None:
+                db.execute(_rematches.insert(), {"match": after, "next": id})
 
         await self._write(work)
+
+    async def rematch(self, id: str) -> str | None:
+        """The match that was opened as the rematch of this one."""
+        asked = sa.select(_rematches.c.next).where(_rematches.c.match == id)
+        return await self._read(lambda db: db.execute(asked).scalar())
+
+    async def add_keys(self, id: str, keys: Sequence[StoredKey]) -> None:
+        """Further keys of a match; those it has already are left as they are."""
+        rows = [{"match": id, **msgspec.structs.asdict(key)} for key in keys]
+        await self._write(lambda db: _put_keys(db, rows))
 
     async def append(
         self, id: str, lines: Sequence[tuple[int, str]], ended: Sequence[Kind]
@@ -255,6 +302,10 @@ class Store:
         self._writer.dispose()
 
 
+def _put_keys(db: sa.Connection, rows: Sequence[dict[str, Any]]) -> None:
+    db.execute(_keys.insert().prefix_with("OR IGNORE"), rows)
+
+
 def _stored(db: sa.Connection, id: str) -> Stored | None:
     found = db.execute(sa.select(_matches).where(_matches.c.id == id)).first()
     if found is None:
@@ -267,23 +318,36 @@ def _stored(db: sa.Connection, id: str) -> Stored | None:
     keys = db.execute(
         sa.select(_keys.c.hash, _keys.c.seat, _keys.c.sealed).where(_keys.c.match == id)
     ).all()
-    snapshot = db.execute(sa.select(_snapshots.c.state).where(_snapshots.c.match == id)).scalar()
     # Whatever somebody has put there: it is for others to find out that it means nothing.
+    state = sa.cast(_snapshots.c.state, sa.LargeBinary)
+    snapshot = db.execute(sa.select(state).where(_snapshots.c.match == id)).scalar()
     said = sa.cast(_asides.c.said, sa.LargeBinary)
     asides = db.execute(
         sa.select(_asides.c.seat, _asides.c.kind, said).where(_asides.c.match == id)
     ).all()
+    texts = (found.header, found.kinds, *(entry.line for entry in entries))
+    if not all(isinstance(text, str) for text in texts):
+        raise Unreadable
     return Stored(
         id,
         found.header,
         tuple(found.kinds.split()),
-        found.created,
+        _time(found.created),
         tuple(entry.line for entry in entries),
-        entries[-1].at if entries else found.created,
-        tuple(StoredKey(*key) for key in keys),
+        _time(entries[-1].at if entries else found.created),
+        tuple(StoredKey(*key) for key in keys if _sound(*key)),
         snapshot,
-        tuple(Aside(*aside) for aside in asides),
+        tuple(Aside(*aside) for aside in asides if isinstance(aside.seat, int)),
     )
+
+
+def _time(stored: object) -> float:
+    return float(stored) if isinstance(stored, int | float) else 0.0
+
+
+def _sound(hash: object, seat: object, sealed: object) -> bool:
+    """Whether a key's row holds what it should; else it opens nothing."""
+    return isinstance(hash, str) and isinstance(seat, int) and isinstance(sealed, str)
 
 
 def _engine(path: Path, begin: str) -> sa.Engine:

@@ -6,9 +6,10 @@ import asyncio
 import os
 import signal
 import threading
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import connection, get_context, parent_process
+from multiprocessing import active_children, connection, get_context, parent_process
 from random import Random
 from typing import Any
 
@@ -21,12 +22,18 @@ from rotonde.kernel.message import BadInput
 from rotonde.kernel.registry import game as find_game
 from rotonde.kernel.step import Action
 from rotonde.kernel.table import Table
+from rotonde.server.beside import Beside
+from rotonde.server.turns import Turns
 
 _TRIES = 3
 
 
 class Confused(Exception):
     """No answer came, however often the question was put."""
+
+
+class Unwanted(Exception):
+    """Nobody waits for the answer any more."""
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -52,6 +59,10 @@ def question(table: Table, seat: int, level: str, seconds: float) -> Question:
     guess = table.guess(seat, Random())
     setup = msgspec.structs.replace(table.setup, position=guess.position())
     return Question(level, seat, seconds, setup=setup)
+
+
+def _asked(table: Table, seat: int, level: str, seconds: float) -> bytes:
+    return msgspec.json.encode(question(table, seat, level, seconds))
 
 
 def think(asked: bytes) -> bytes:
@@ -81,11 +92,13 @@ def _end_with_parent() -> None:
 
 
 class Thinkers:
-    """A pool that is built anew when a worker dies."""
+    """A pool that is built anew when a worker dies. Visitors take turns at it."""
 
-    def __init__(self, workers: int, seconds: float) -> None:
+    def __init__(self, workers: int, seconds: float, beside: Beside) -> None:
         self._workers = workers
         self._seconds = seconds
+        self._beside = beside
+        self._turns = Turns(workers)
         self._pool: ProcessPoolExecutor | None = None
 
     def wake(self) -> None:
@@ -96,9 +109,21 @@ class Thinkers:
         except BrokenProcessPool:
             self._drop(pool)
 
-    async def choose(self, table: Table, seat: int, level: str) -> Action:
-        """What this bot would do at this seat."""
-        asked = msgspec.json.encode(question(table, seat, level, self._seconds))
+    async def choose(
+        self, table: Table, seat: int, level: str, visitor: str, wanted: Callable[[], bool]
+    ) -> Action:
+        """What this bot would do at this seat, when it is this visitor's turn.
+
+        Unwanted if by then nobody wants to know.
+        """
+        async with self._turns.turn(visitor):
+            if not wanted():
+                raise Unwanted
+            about = (table.copy(), seat, level, self._seconds)
+            asked = await self._beside.run("ask", _asked, *about)
+            return table.game.action_from(await self._answer(asked))
+
+    async def _answer(self, asked: bytes) -> Any:
         loop = asyncio.get_running_loop()
         for _ in range(_TRIES):
             pool = self._ready()
@@ -109,14 +134,16 @@ class Thinkers:
             except Exception:
                 continue
             else:
-                raw: Any = msgspec.json.decode(answer)
-                return table.game.action_from(raw)
+                return msgspec.json.decode(answer)
         raise Confused
 
     def close(self) -> None:
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
+            # Nobody waits for what they think; the server would, even for one that just begins.
+            for worker in active_children():
+                worker.terminate()
 
     def _ready(self) -> ProcessPoolExecutor:
         if self._pool is None:

@@ -12,10 +12,10 @@ from starlette.websockets import WebSocketDisconnect
 
 from rotonde.kernel.message import BadInput, Message, Refusal, Refused
 from rotonde.kernel.table import Table
-from rotonde.server.lean import Sent
+from rotonde.server.lean import Version
+from rotonde.server.live import Live, UndoRequest
 from rotonde.server.pictures import Backdrops
-from rotonde.server.present import Eye, table_message
-from rotonde.server.tables import Live, UndoRequest
+from rotonde.server.present import Eye, version
 
 _MOST_WAITING = 200
 
@@ -28,15 +28,23 @@ class Viewer:
     """
 
     def __init__(
-        self, socket: WebSocket, live: Live, eye: Eye, backdrops: Backdrops, lean: bool = False
+        self,
+        socket: WebSocket,
+        live: Live,
+        eye: Eye,
+        backdrops: Backdrops,
+        address: str,
+        lean: bool = False,
     ) -> None:
         self.live = live
         self.eye = eye
+        self.address = address
         self.hint: asyncio.Task[None] | None = None
         self.hint_point = -1
         self._socket = socket
         self._backdrops = backdrops
-        self._sent = Sent() if lean else None
+        self._lean = lean
+        self._sent: Version | None = None
         self._waiting: deque[bytes | None] = deque()
         self._something = asyncio.Event()
 
@@ -93,9 +101,15 @@ class Viewer:
             self._something.clear()
             while self._waiting:
                 item = self._waiting.popleft()
-                if item is None:
-                    item = table_message(self.live, self.eye, self._backdrops, self._sent)
+                text = await self._table() if item is None else item.decode()
                 try:
-                    await self._socket.send_text(item.decode())
+                    await self._socket.send_text(text)
                 except (WebSocketDisconnect, RuntimeError):
                     return
+                await asyncio.sleep(0)  # a screen with much to hear does not hold up the others
+
+    async def _table(self) -> str:
+        """The table as this screen needs it: in full, or what has changed since the last one."""
+        now = await version(self.live, self.eye, self._backdrops)
+        before, self._sent = self._sent, now
+        return now.whole if before is None or not self._lean else now.since(before)

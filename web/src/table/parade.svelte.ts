@@ -35,6 +35,19 @@ export class Parade {
     this.#run()
   }
 
+  /** Who is there now; the rest of the table stays as it is. */
+  presence(connected: number[]): void {
+    const seen = (table: Table): Table => ({
+      ...table,
+      seats: table.seats.map((seat, i) => ({
+        ...seat,
+        connected: seat.bot !== null || connected.includes(i),
+      })),
+    })
+    this.#queue = this.#queue.map(seen)
+    if (this.table) this.table = seen(this.table)
+  }
+
   /** Straight to the last table that came. */
   skip(): void {
     const last = this.#queue.at(-1)

@@ -1,5 +1,6 @@
 /** One viewer at one table: what is shown, what is pointed at, what is said to the server. */
 
+import { api } from '../api'
 import { mine } from '../mine.svelte'
 import type { ChartPoint, Choice, Filled, Form, FromServer, Network, Table } from '../protocol'
 import { settings } from '../settings.svelte'
@@ -414,9 +415,21 @@ export class Session {
       this.tell({ text: message.text })
     } else if (message.type === 'chart') {
       this.chart = message.points
+    } else if (message.type === 'presence') {
+      this.parade.presence(message.connected)
     } else if (message.type === 'rematch') {
-      mine.add(message.id, Object.values(message.keys))
-      this.following = message.id
+      void this.#invited()
+    }
+  }
+
+  /** Another player opened the next match: take my seat in it. */
+  async #invited(): Promise<void> {
+    try {
+      const made = await api.rematch(this.id, mine.keys(this.id))
+      mine.add(made.id, Object.values(made.keys))
+      this.following = made.id
+    } catch {
+      // The button for a rematch is still there, and leads to the same match.
     }
   }
 

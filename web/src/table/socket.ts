@@ -8,8 +8,8 @@ type Ears = {
   up: (connected: boolean) => void
 }
 
-/** The server's word for a match it does not know. */
-const NO_SUCH_MATCH = 4404
+/** The server's words for a match it does not know, and for one it cannot read. */
+const FINAL = [4404, 4422]
 
 const LONGEST_WAIT = 5000
 
@@ -64,7 +64,7 @@ export class Line {
     }
     socket.onclose = ({ code }) => {
       if (this.#closed || this.#socket !== socket) return
-      if (code === NO_SUCH_MATCH) return this.close()
+      if (FINAL.includes(code)) return this.close()
       this.ears.up(false)
       this.#timer = setTimeout(() => this.#open(), this.#wait)
       this.#wait = Math.min(this.#wait * 1.7, LONGEST_WAIT)

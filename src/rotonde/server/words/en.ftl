@@ -5,6 +5,8 @@ server-thinking = { $count ->
     [one] { $seats } is thinking.
    *[other] { $seats } are thinking.
 }
+server-bot-waits = { $seats } cannot move now: the decision could not be saved. Trying again.
+server-bot-stopped = { $seats } cannot move: something went wrong on the server. Reload this page to try again.
 server-asked = { $seat }: { $prompt }
 server-chosen = Your choice: { $choice }.
 server-turn-of = { $seats } to decide.
@@ -64,6 +66,15 @@ server-bad-theme = There is no theme “{ $name }”. Themes: { $known }.
 server-origin = This request comes from another site: it is refused.
 server-host = This server does not answer to that name: use its address.
 server-failed = Something went wrong on the server; nothing was lost. Try again.
+server-not-saved = This could not be saved, so nothing has changed. The server’s disk may be full or busy: try again.
+server-unreadable = This match cannot be read: its data on the server is damaged. Other matches are not affected.
+server-too-often = { $seconds ->
+    [one] Too many requests at once. Try again in a second.
+   *[other] Too many requests at once. Try again in { $seconds } seconds.
+}
+server-busy = Too much is being uploaded right now. Try again in a moment.
+server-too-slow = The upload took too long. Try again.
+server-import-slow = Checking this file takes too long, so it was not taken.
 server-rematch-running = This match is still running: finish it before the next.
 server-import-long = The file is too long: { $most } entries at most.
 server-import-name = The file holds a player’s name that cannot be shown.

@@ -5,6 +5,8 @@ server-thinking = { $count ->
     [one] { $seats } réfléchit.
    *[other] { $seats } réfléchissent.
 }
+server-bot-waits = { $seats } ne peut pas jouer pour l’instant : la décision n’a pas pu être enregistrée. Nouvel essai en cours.
+server-bot-stopped = { $seats } ne peut pas jouer : le serveur a rencontré un problème. Rechargez cette page pour réessayer.
 server-asked = { $seat } : { $prompt }
 server-chosen = Votre choix : { $choice }.
 server-turn-of = À { $seats } de jouer.
@@ -64,6 +66,15 @@ server-bad-theme = Il n’y a pas de thème « { $name } ». Thèmes : { $known 
 server-origin = Cette requête vient d’un autre site : elle est refusée.
 server-host = Ce serveur ne répond pas à ce nom : utilisez son adresse.
 server-failed = Le serveur a rencontré un problème ; rien n’est perdu. Réessayez.
+server-not-saved = L’enregistrement a échoué : rien n’a changé. Le disque du serveur est peut-être plein ou occupé ; réessayez.
+server-unreadable = Cette partie est illisible : ses données sur le serveur sont endommagées. Les autres parties ne sont pas touchées.
+server-too-often = { $seconds ->
+    [one] Trop de demandes à la fois. Réessayez dans une seconde.
+   *[other] Trop de demandes à la fois. Réessayez dans { $seconds } secondes.
+}
+server-busy = Trop de fichiers arrivent en ce moment. Réessayez dans un instant.
+server-too-slow = L’envoi a pris trop de temps. Réessayez.
+server-import-slow = La vérification de ce fichier prend trop de temps : il n’a pas été accepté.
 server-rematch-running = Cette partie est encore en cours : terminez-la avant la revanche.
 server-import-long = Le fichier est trop long : { $most } entrées au plus.
 server-import-name = Le fichier contient un nom de joueur qui ne peut pas être affiché.

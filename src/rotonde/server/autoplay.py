@@ -1,0 +1,135 @@
+"""Decisions that the server makes itself: those of bots, and bids up to a ceiling."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from random import Random
+from typing import TYPE_CHECKING
+
+from rotonde.kernel.message import BadInput, Refused
+from rotonde.kernel.table import Table
+from rotonde.server.store import NotSaved
+from rotonde.server.thinkers import Confused, Unwanted
+
+if TYPE_CHECKING:
+    from rotonde.server.live import Live
+    from rotonde.server.tables import Hall
+
+_FIRST_DELAY = 0.5
+_LONGEST_DELAY = 15.0
+_MOST_FAILURES = 8
+_logger = logging.getLogger("rotonde.server")
+
+
+class Autoplay:
+    """Goes on at a table as long as somebody looks at it."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+
+    def rouse(self, live: Live) -> None:
+        """Let a bot that is to decide start thinking, and a standing bid be made."""
+        if live.thinking is None and self._due(live):
+            live.thinking = asyncio.create_task(self._play(live))
+
+    def _due(self, live: Live) -> bool:
+        if not live.viewers:
+            return False
+        return bot_to_act(live.table) is not None or live.ceilings.due(live.table) is not None
+
+    async def _play(self, live: Live) -> None:
+        failures = 0
+        try:
+            while self._due(live):
+                try:
+                    await self._once(live)
+                except Unwanted:
+                    break
+                except NotSaved:
+                    failures += 1
+                    await self._wait(live, "server-bot-waits", failures)
+                except Exception:
+                    failures += 1
+                    _logger.exception("A bot failed in match %s", live.id)
+                    if failures >= _MOST_FAILURES:
+                        self._say(live, "server-bot-stopped")
+                        break
+                    await self._wait(live, "server-bot-waits", failures)
+                else:
+                    failures = 0
+                    self._say(live, "")
+        finally:
+            live.thinking = None
+        # Somebody may have come just as the last one had left.
+        if not failures:
+            self.rouse(live)
+
+    async def _wait(self, live: Live, why: str, failures: int) -> None:
+        """Say what is going on, and try again later, each time a little later."""
+        self._say(live, why)
+        await asyncio.sleep(min(_LONGEST_DELAY, _FIRST_DELAY * 2**failures))
+
+    def _say(self, live: Live, why: str) -> None:
+        if live.trouble != why:
+            live.trouble = why
+            live.show()
+
+    async def _once(self, live: Live) -> None:
+        seat = bot_to_act(live.table)
+        if seat is not None:
+            await self._let_decide(live, seat)
+        else:
+            await self._let_stand(live)
+
+    async def _let_decide(self, live: Live, seat: int) -> None:
+        hall, table = self._hall, live.table
+        level = table.setup.seats[seat].bot or ""
+        asked = asyncio.get_running_loop().time()
+        about = (table, seat, level, _visitor(live))
+        try:
+            action = await hall.thinkers.choose(*about, wanted=lambda: bool(live.viewers))
+        except (Confused, BadInput):
+            where = (level, seat, live.id, table.n + 1)
+            _logger.warning(
+                "Bot %s, seat %d of match %s, has no answer: entry %d is random", *where
+            )
+            live.guessed.add(table.n + 1)
+            legal = table.legal(seat)
+            action = legal[int(Random().random() * len(legal))]
+        spent = asyncio.get_running_loop().time() - asked
+        await asyncio.sleep(max(0.0, hall.settings.pause - spent))
+        if live.table.point != table.point:
+            return  # the table has moved on meanwhile
+        try:
+            await hall.decide(live, seat, action, table.point)
+        except Refused:
+            live.guessed.discard(table.n + 1)
+            await asyncio.sleep(0.1)
+
+    async def _let_stand(self, live: Live) -> None:
+        """Bid for a seat up to its ceiling; until then it may change its mind."""
+        hall, table = self._hall, live.table
+        await asyncio.sleep(hall.settings.pause)
+        try:
+            # Locked, lest a bid go out by a ceiling that is being taken back.
+            async with live.lock:
+                due = live.ceilings.due(live.table)
+                if due is None or live.table.point != table.point:
+                    return
+                await hall.make(live, *due, table.point)
+        except Refused:
+            await asyncio.sleep(0.1)  # another process was first
+        else:
+            hall.moved(live)
+
+
+def bot_to_act(table: Table) -> int | None:
+    seats = table.setup.seats
+    return next((seat for seat in table.to_act if seats[seat].bot is not None), None)
+
+
+def _visitor(live: Live) -> str:
+    """On whose account a bot thinks: a player's at this table, else a spectator's."""
+    found = sorted(live.viewers, key=lambda viewer: (not viewer.seats, viewer.address))
+    return found[0].address if found else ""
