@@ -35,6 +35,16 @@ class Way(NamedTuple):
         return int(self.face) if self.face.isdigit() else self.face
 
 
+class Richer(NamedTuple):
+    """A way with more track than the tile it would replace."""
+
+    number: int
+    sides: int
+    """The sides of what is new, as bits."""
+    pieces: tuple[int, ...]
+    """The same, piece by piece."""
+
+
 class Kit:
     """The tiles in the box: what can be laid, and on which tiles each face is printed."""
 
@@ -46,7 +56,7 @@ class Kit:
         }
         """Per face the kinds of tile that carry it."""
         self.fits: dict[tuple[bool, int, int, int, bool], tuple[int, ...]] = {}
-        self.richer: dict[tuple[bool, int], list[tuple[int, int, tuple[int, ...]]]] = {}
+        self.richer: dict[tuple[bool, int], tuple[Richer, ...]] = {}
         self.turns: dict[tuple[int, int], tuple[tuple[int, int], ...]] = {}
         """What fits where and turns which way, worked out once: see track.py."""
         self.counts = tuple(tile.count for tile in parts.tiles)
