@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from rotonde.games.steam_barons.rules.cards import box
 from rotonde.games.steam_barons.rules.contents import Box, Face
+from rotonde.kernel.memo import Interned
 
 LAND, TOWN, CITY, WATER = range(4)
 
@@ -142,6 +143,10 @@ def beyond(side: int, near: Sequence[int]) -> int:
     return 6 * near[side] + (side + 3) % 6
 
 
+_CHARTS: Interned[tuple[object, ...], Chart] = Interned()
+_KITS: Interned[tuple[object, ...], Kit] = Interned()
+
+
 def compiled(
     map: str,
     data: Mapping[str, str] | None = None,
@@ -157,4 +162,6 @@ def _compiled(
     map: str, key: tuple[tuple[str, str], ...] | None, printed: bool, via_link: bool
 ) -> tuple[Chart, Kit]:
     parts = box(map, None if key is None else dict(key))
-    return Chart(parts, printed, via_link), Kit(parts)
+    asked = (map, key, printed, via_link)
+    chart = _CHARTS.get(asked, lambda: Chart(parts, printed, via_link))
+    return chart, _KITS.get(asked, lambda: Kit(parts))
