@@ -55,7 +55,8 @@ class Recent(Generic[K, T]):
 
     def _add(self, key: K, thing: T) -> _Entry[T]:
         while len(self._kept) >= self._most:
-            del self._kept[min(self._kept, key=lambda each: self._kept[each].used)]
+            oldest, _ = min(self._kept.items(), key=lambda row: row[1].used)
+            del self._kept[oldest]
         entry = self._kept[key] = _Entry(thing, next(self._clock))
         return entry
 
