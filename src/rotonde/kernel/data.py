@@ -7,17 +7,16 @@ from collections import Counter
 from collections.abc import Hashable, Iterable, Mapping
 from functools import cache
 from pathlib import Path
-from threading import Lock
 from typing import Any, NoReturn, TypeVar
 
 import msgspec
 
 from rotonde.kernel.game import Source
 from rotonde.kernel.message import BadInput
+from rotonde.kernel.shapes import prepare
 
 SOURCES = ("rulebook", "published", "inferred", "designed")
 T = TypeVar("T")
-_CONVERTING = Lock()
 
 
 class Block(
@@ -73,10 +72,9 @@ def _packaged(folder: Path, name: str) -> str:
 
 def load(text: str, name: str, shape: type[T]) -> T:
     """A data file as a typed object; BadInput says what is wrong with it."""
+    prepare(shape)
     try:
-        # Two threads that meet a shape for the first time at once can crash msgspec.
-        with _CONVERTING:
-            return msgspec.convert(tomllib.loads(text), shape)
+        return msgspec.convert(tomllib.loads(text), shape)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         raise BadInput("bad-data", file=name, detail=str(error)) from None
 

@@ -17,6 +17,7 @@ from rotonde.kernel.chance import Chance
 from rotonde.kernel.form import Amount, Filled, Form, Joint
 from rotonde.kernel.message import Arg, BadInput, Message
 from rotonde.kernel.scene import Journey, Piece, Scene
+from rotonde.kernel.shapes import prepare
 from rotonde.kernel.step import Action, Event, State, Step
 
 Say = Callable[[Message], str]
@@ -211,6 +212,11 @@ class Game(ABC):
     nodes: ClassVar[int] = 1200
     """The strong bot's budget when nothing else is asked for: a fifth of a second or so."""
     folder: ClassVar[Path]
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if "actions" in vars(cls):
+            prepare(cls.actions)
 
     @abstractmethod
     def check(self, setup: Setup, given: Mapping[str, str]) -> Mapping[str, str]:

@@ -5,6 +5,7 @@ import pytest
 import rotonde
 from rotonde.games.steam_barons.actions import Move, ToIncome, ToPoints, Upgrade
 from rotonde.games.steam_barons.events import Delivered, PointsTaken
+from rotonde.games.steam_barons.rules.routes import Routes
 from rotonde.games.steam_barons.view import unpacked
 from tests.games.steam_barons.play import (
     PASS,
@@ -289,7 +290,7 @@ def test_what_a_copy_delivers_is_still_there_on_the_original(rules: str) -> None
         if moves:
             seen += 1
             fresh = at.copy()
-            fresh.state.routes, fresh.state.menu = {}, None  # type: ignore[attr-defined]
+            fresh.state.routes, fresh.state.menu = Routes(), None  # type: ignore[attr-defined]
             expected = set(fresh.legal(seat))
             for move in moves:
                 elsewhere = at.copy()

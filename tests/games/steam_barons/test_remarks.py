@@ -147,7 +147,7 @@ def test_every_decision_has_its_remark_and_every_plan_is_legal(of: Plan) -> None
     for n, (at, seat, _) in enumerate(walk(of, 6)):
         if n % 4:
             continue
-        before, kept = at.position(), dict(state(at).routes)
+        before, kept = at.position(), dict(state(at).routes._known)
         found = GAME.remark(at.state, seat)
         step = state(at).stack[-1].id
         free = step == "order" and state(at).spare == seat
@@ -163,7 +163,7 @@ def test_every_decision_has_its_remark_and_every_plan_is_legal(of: Plan) -> None
         moves = [plan.actions[0] for plan in offered if isinstance(plan.actions[0], Move)]
         ends = [(move.hex, move.colour, state(at).run_end(move.hex, move.links)) for move in moves]
         assert len(set(ends)) == len(ends)
-        assert (at.position(), state(at).routes) == (before, kept)
+        assert (at.position(), state(at).routes._known) == (before, kept)
 
 
 def test_in_mid_turn_one_hears_what_it_has_come_to():

@@ -55,6 +55,7 @@ from rotonde.games.silverton.writing import (
     piece_text,
 )
 from rotonde.kernel.message import Arg, BadInput
+from rotonde.kernel.shapes import prepare
 
 _AT = {name: at for at, name in enumerate(PHASES)}
 _LONGEST = 200_000
@@ -128,6 +129,8 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     E: Player | None = None
     F: Player | None = None
 
+
+prepare(Position)
 
 _SHAPES: dict[str, Any] = {"": Position, "offer": _Offer, **dict.fromkeys(LETTERS, Player)}
 

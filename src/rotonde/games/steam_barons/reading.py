@@ -14,6 +14,7 @@ from rotonde.games.steam_barons.rules.names import NOBODY
 from rotonde.games.steam_barons.rules.terms import Terms
 from rotonde.games.steam_barons.writing import CUBES, LETTERS
 from rotonde.kernel.message import BadInput
+from rotonde.kernel.shapes import prepare
 
 _LONGEST = 200_000
 _LIVERIES = get_args(Livery)
@@ -90,6 +91,9 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     natural: Company | None = None
     black: Company | None = None
     white: Company | None = None
+
+
+prepare(Position)
 
 
 def bad(detail: str) -> NoReturn:

@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
+from threading import RLock
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentInt
@@ -116,6 +117,16 @@ def words(lang: str, game: str | None = None, extra: Path | None = None) -> Word
     """The words of the house, of one game on top, and of an `extra` folder of words files."""
     if lang not in LANGUAGES:
         raise BadInput("bad-language", name=str(lang)[:20], known=", ".join(LANGUAGES))
+    # Reading takes long: a second thread waits for it instead of doing the same.
+    with _READING:
+        return _read(lang, game, extra)
+
+
+_READING = RLock()
+
+
+@cache
+def _read(lang: str, game: str | None, extra: Path | None) -> Words:
     bundle = FluentBundle([lang], use_isolating=False)
     for folder in (_HERE, game and find_game(game).folder / "words", extra):
         if folder:

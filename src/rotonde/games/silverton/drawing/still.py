@@ -5,7 +5,6 @@ Made once for each board, table size and language, and kept.
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
@@ -22,6 +21,7 @@ from rotonde.games.silverton.drawing import (
 from rotonde.games.silverton.drawing.plan import Plan
 from rotonde.games.silverton.drawing.tracks import ORIGIN, Track, half, tracks_of
 from rotonde.games.silverton.rules.board import GOODS, Board
+from rotonde.kernel.memo import Recent
 from rotonde.kernel.message import Arg
 from rotonde.kernel.scene import Piece, Spot, number
 
@@ -35,7 +35,6 @@ _CAPTIONS: Final = (
 _PROBE: Final = ("map", "railways", "lands", "brown", "white", "gold")
 """Enough captions to know the language by: saying them all would take a while."""
 _KEPT: Final = 16
-_kept: OrderedDict[tuple[Board, Plan, frozenset[int], tuple[str, ...]], Still] = OrderedDict()
 
 
 class Still(NamedTuple):
@@ -53,17 +52,13 @@ class Still(NamedTuple):
     """Which plate each claim is printed on."""
 
 
+_STILLS: Recent[tuple[Board, Plan, frozenset[int], tuple[str, ...]], Still] = Recent(_KEPT)
+
+
 def still(board: Board, plan: Plan, winter: frozenset[int], say: Say) -> Still:
     spoken = tuple(say(f"label-caption-{name}") for name in _PROBE)
     key = (board, plan, winter, spoken)
-    found = _kept.get(key)
-    if found is None:
-        found = _kept[key] = _make(board, plan, winter, say)
-        while len(_kept) > _KEPT:
-            _kept.popitem(last=False)
-    else:
-        _kept.move_to_end(key)
-    return found
+    return _STILLS.get(key, lambda: _make(board, plan, winter, say))
 
 
 def _make(board: Board, plan: Plan, winter: frozenset[int], say: Say) -> Still:

@@ -14,11 +14,14 @@ from rotonde.games.silverton.actions import (
 )
 from rotonde.games.silverton.rules.cards import Box, box
 from rotonde.games.silverton.rules.roads import Roads, bits
+from rotonde.kernel.memo import Interned
 
 GOODS = ("gold", "copper", "silver", "lumber", "coal")
 PRECIOUS = (0, 2)
 """Gold and silver: they take half the room in a train (SV-17.5)."""
 _KEPT = 20_000
+_UNKNOWN = (-1, -1)
+"""Not looked for yet: None is an answer."""
 
 
 class Board:
@@ -32,6 +35,8 @@ class Board:
         self._market(parts)
         self._roads: dict[tuple[int, tuple[int, ...]], Roads] = {}
         self._shortest: dict[tuple[int, int, int], tuple[int, int] | None] = {}
+        self.calm: dict[tuple[int, int], int] = {}
+        """Per column and demand what can be sold before the price falls: see delivery.py."""
         self._actions()
 
     def _towns(self, parts: Box) -> None:
@@ -191,11 +196,12 @@ class Board:
     def shortest(self, start: int, goal: int, usable: int) -> tuple[int, int] | None:
         """The shortest way over usable segments: its length and segments; lowest numbers first."""
         key = (start, goal, usable)
-        if key not in self._shortest:
+        found = self._shortest.get(key, _UNKNOWN)
+        if found is _UNKNOWN:
             if len(self._shortest) >= _KEPT:
                 self._shortest.clear()
-            self._shortest[key] = self._seek(start, goal, usable)
-        return self._shortest[key]
+            found = self._shortest[key] = self._seek(start, goal, usable)
+        return found
 
     def _seek(self, start: int, goal: int, usable: int) -> tuple[int, int] | None:
         if not (self.touch[start] & usable and self.touch[goal] & usable):
@@ -240,10 +246,14 @@ def _moves(parts: Box, table: str) -> tuple[int, ...]:
     )
 
 
+Data = tuple[tuple[str, str], ...] | None
+_BOARDS: Interned[Data, Board] = Interned()
+
+
 def board(data: Mapping[str, str] | None) -> Board:
     return _board(None if data is None else tuple(sorted(data.items())))
 
 
 @lru_cache(maxsize=16)
-def _board(key: tuple[tuple[str, str], ...] | None) -> Board:
-    return Board(box(None if key is None else dict(key)))
+def _board(key: Data) -> Board:
+    return _BOARDS.get(key, lambda: Board(box(None if key is None else dict(key))))

@@ -67,17 +67,15 @@ def markets(state: SilvertonState, seat: int, claim: int) -> list[tuple[int, int
 
 def calm(state: SilvertonState, column: int) -> int:
     """The most units, sold by all, at which the price is not expected to fall (SV-20.3)."""
+    known = state.board.calm
     key = (column, state.terms.idn[state.turn])
-    found = _CALM.get((id(state.board), *key))
+    found = known.get(key)
     if found is None:
         found = 0
         while found < 60 and _drift(state, column, found + 1) >= 0:
             found += 1
-        _CALM[(id(state.board), *key)] = found
+        known[key] = found
     return found
-
-
-_CALM: dict[tuple[int, int, int], int] = {}
 
 
 def _drift(state: SilvertonState, column: int, sold: int) -> int:

@@ -92,6 +92,10 @@ class Roads:
         self._parts: dict[int, tuple[int, ...]] = {}
         self._joins: dict[int, list[tuple[int, int, int]]] | None = None
 
+    def __reduce__(self) -> tuple[type[Roads], tuple[Board, int, tuple[int, ...]]]:
+        # What was worked out stays out of snapshots: another thread may be adding to it.
+        return Roads, (self.board, self.own, self.starts)
+
     # Change
 
     def with_(self, segment: int) -> Roads:

@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from functools import lru_cache
 from itertools import combinations_with_replacement
 
-from rotonde.games.silverton.rules.board import Board, board
+from rotonde.games.silverton.rules.board import Board, Data, board
 from rotonde.games.silverton.rules.cards import Scenario
 from rotonde.games.silverton.rules.contents import LENGTHS
 from rotonde.games.silverton.rules.fleet import Train
 from rotonde.kernel.game import Option, Setup
+from rotonde.kernel.memo import Interned
 from rotonde.kernel.message import BadInput
 
 NONE = "none"
@@ -261,6 +262,9 @@ class Terms:
         return self.plows[bonus].cost - value if bonus in self.plows else 0
 
 
+_TERMS: Interned[tuple[object, ...], Terms] = Interned()
+
+
 def terms_of(setup: Setup) -> tuple[Board, Terms]:
     found = board(setup.data)
     key = None if setup.data is None else tuple(sorted(setup.data.items()))
@@ -268,7 +272,6 @@ def terms_of(setup: Setup) -> tuple[Board, Terms]:
 
 
 @lru_cache(maxsize=256)
-def _terms(
-    key: tuple[tuple[str, str], ...] | None, players: int, options: tuple[tuple[str, str], ...]
-) -> Terms:
-    return Terms(board(None if key is None else dict(key)), players, dict(options))
+def _terms(data: Data, players: int, options: tuple[tuple[str, str], ...]) -> Terms:
+    found = board(None if data is None else dict(data))
+    return _TERMS.get((data, players, options), lambda: Terms(found, players, dict(options)))

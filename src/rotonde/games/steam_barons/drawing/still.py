@@ -5,7 +5,6 @@ Made once for each kind of match and language, and kept.
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
@@ -13,6 +12,7 @@ from rotonde.games.steam_barons.drawing.plan import Plan
 from rotonde.games.steam_barons.drawing.stops import Levels
 from rotonde.games.steam_barons.rules.hexes import Way
 from rotonde.games.steam_barons.rules.terms import Terms
+from rotonde.kernel.memo import Recent
 from rotonde.kernel.message import Arg
 from rotonde.kernel.scene import Piece, Spot
 
@@ -50,16 +50,9 @@ class Still(NamedTuple):
     said: dict[tuple[Arg, ...], str]
 
 
-_kept: OrderedDict[tuple[Terms, tuple[str, ...]], Still] = OrderedDict()
+_STILLS: Recent[tuple[Terms, tuple[str, ...]], Still] = Recent(_KEPT)
 
 
 def still(terms: Terms, say: Say, make: Callable[[Terms, Say], Still]) -> Still:
     key = (terms, tuple(say(id) for id in _TELLING))
-    found = _kept.get(key)
-    if found is None:
-        found = _kept[key] = make(terms, say)
-        while len(_kept) > _KEPT:
-            _kept.popitem(last=False)
-    else:
-        _kept.move_to_end(key)
-    return found
+    return _STILLS.get(key, lambda: make(terms, say))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rotonde.games.steam_barons.rules.hexes import Kit
+from rotonde.games.steam_barons.rules.hexes import Kit, Richer
 
 
 def fits(kit: Kit, town: bool, old: int, entry: int, shut: int, reached: bool) -> tuple[int, ...]:
@@ -31,26 +31,29 @@ def fits(kit: Kit, town: bool, old: int, entry: int, shut: int, reached: bool) -
     return found
 
 
-def _richer(kit: Kit, town: bool, old: int) -> list[tuple[int, int, tuple[int, ...]]]:
-    """Ways with all the track of a tile and more: the sides of what is new, in all and by piece."""
+def _richer(kit: Kit, town: bool, old: int) -> tuple[Richer, ...]:
+    """Ways with all the track of a tile and more."""
     found = kit.richer.get((town, old))
     if found is None:
-        found = kit.richer[town, old] = []
-        kept = kit.ways[old].pairs if old >= 0 else ()
-        taken = kit.ways[old].exits if old >= 0 else 0
-        for number, way in enumerate(kit.ways):
-            if way.town != town or len(way.pairs) <= len(kept):
-                continue
-            if any(pair not in way.pairs for pair in kept):
-                continue
-            fresh = [pair for pair in way.pairs if pair not in kept]
-            pieces = tuple(1 << one | 1 << other for one, other in fresh)
-            sides = 0
-            for piece in pieces:
-                sides |= piece
-            if not sides & taken:
-                found.append((number, sides, pieces))
+        found = kit.richer[town, old] = tuple(_with_more(kit, town, old))
     return found
+
+
+def _with_more(kit: Kit, town: bool, old: int) -> Iterator[Richer]:
+    kept = kit.ways[old].pairs if old >= 0 else ()
+    taken = kit.ways[old].exits if old >= 0 else 0
+    for number, way in enumerate(kit.ways):
+        if way.town != town or len(way.pairs) <= len(kept):
+            continue
+        if any(pair not in way.pairs for pair in kept):
+            continue
+        fresh = [pair for pair in way.pairs if pair not in kept]
+        pieces = tuple(1 << one | 1 << other for one, other in fresh)
+        sides = 0
+        for piece in pieces:
+            sides |= piece
+        if not sides & taken:
+            yield Richer(number, sides, pieces)
 
 
 def turns(kit: Kit, tile: int, direction: int) -> tuple[tuple[int, int], ...]:

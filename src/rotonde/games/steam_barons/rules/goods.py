@@ -13,7 +13,7 @@ from rotonde.games.steam_barons.events import (
 )
 from rotonde.games.steam_barons.rules.bidding import PASS
 from rotonde.games.steam_barons.rules.names import COLOURS, NOBODY
-from rotonde.games.steam_barons.rules.routes import Run, Steam, Stock, company_net, net
+from rotonde.games.steam_barons.rules.routes import Net, Routes, Run, Steam, Stock, company_net, net
 from rotonde.games.steam_barons.rules.state import BaronsState
 from rotonde.games.steam_barons.rules.tiles import first
 from rotonde.kernel.chance import Chance
@@ -31,7 +31,7 @@ def goods_begin(state: BaronsState, chance: Chance, events: list[Event]) -> None
     else:
         state.line = first(state, "first-move")
     state.at = state.round = 0
-    state.routes = {}
+    state.routes = Routes()
     state.stage += 1
 
 
@@ -52,7 +52,7 @@ def moving(state: BaronsState, chance: Chance, events: list[Event]) -> None:
             state.at += 1
         state.at = 0
         state.round += 1
-    state.routes = {}
+    state.routes = Routes()
     state.line, state.at, state.round = (), 0, 0
     state.stage += 1
 
@@ -63,26 +63,34 @@ def runs_from(state: BaronsState, owner: int, start: int) -> dict[int, list[Run]
     colours = tuple(state.cubes_at(start))
     # Copies share what was found, and in each of them other cubes may have left.
     key = owner, level, start, colours
-    found = state.routes.get(key)
+    found: dict[int, list[Run]] | None = state.routes.get(key)
     if found is None:
-        found = state.routes[key] = _finder(state, owner, level).runs(start, colours)
+        found = _finder(state, owner, level).runs(start, colours)
+        state.routes.keep(key, found)
     return found
 
 
 def _finder(state: BaronsState, owner: int, level: int) -> Steam | Stock:
     key = owner, level
-    finder = state.routes.get(key)
+    finder: Steam | Stock | None = state.routes.get(key)
     if finder is None:
         colours, track = state.colours(), state.track
         if state.terms.stock:
             ways = company_net(track, owner)
             finder = Stock(ways, colours, owner, unowned=state.terms.unowned_run)
         else:
-            if "net" not in state.routes:
-                state.routes["net"] = net(track.links)
-            finder = Steam(state.routes["net"], colours, owner, level)
-        state.routes[key] = finder
+            finder = Steam(_net(state), colours, owner, level)
+        state.routes.keep(key, finder)
     return finder
+
+
+def _net(state: BaronsState) -> Net:
+    """All finished links, the same for every mover."""
+    found: Net | None = state.routes.get("net")
+    if found is None:
+        found = net(state.track.links)
+        state.routes.keep("net", found)
+    return found
 
 
 LISTED = 40

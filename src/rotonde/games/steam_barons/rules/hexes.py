@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from rotonde.games.steam_barons.rules.cards import box
 from rotonde.games.steam_barons.rules.contents import Box, Face
+from rotonde.kernel.memo import Interned
 
 LAND, TOWN, CITY, WATER = range(4)
 
@@ -35,6 +36,16 @@ class Way(NamedTuple):
         return int(self.face) if self.face.isdigit() else self.face
 
 
+class Richer(NamedTuple):
+    """A way with more track than the tile it would replace."""
+
+    number: int
+    sides: int
+    """The sides of what is new, as bits."""
+    pieces: tuple[int, ...]
+    """The same, piece by piece."""
+
+
 class Kit:
     """The tiles in the box: what can be laid, and on which tiles each face is printed."""
 
@@ -46,7 +57,7 @@ class Kit:
         }
         """Per face the kinds of tile that carry it."""
         self.fits: dict[tuple[bool, int, int, int, bool], tuple[int, ...]] = {}
-        self.richer: dict[tuple[bool, int], list[tuple[int, int, tuple[int, ...]]]] = {}
+        self.richer: dict[tuple[bool, int], tuple[Richer, ...]] = {}
         self.turns: dict[tuple[int, int], tuple[tuple[int, int], ...]] = {}
         """What fits where and turns which way, worked out once: see track.py."""
         self.counts = tuple(tile.count for tile in parts.tiles)
@@ -132,6 +143,10 @@ def beyond(side: int, near: Sequence[int]) -> int:
     return 6 * near[side] + (side + 3) % 6
 
 
+_CHARTS: Interned[tuple[object, ...], Chart] = Interned()
+_KITS: Interned[tuple[object, ...], Kit] = Interned()
+
+
 def compiled(
     map: str,
     data: Mapping[str, str] | None = None,
@@ -147,4 +162,6 @@ def _compiled(
     map: str, key: tuple[tuple[str, str], ...] | None, printed: bool, via_link: bool
 ) -> tuple[Chart, Kit]:
     parts = box(map, None if key is None else dict(key))
-    return Chart(parts, printed, via_link), Kit(parts)
+    asked = (map, key, printed, via_link)
+    chart = _CHARTS.get(asked, lambda: Chart(parts, printed, via_link))
+    return chart, _KITS.get(asked, lambda: Kit(parts))

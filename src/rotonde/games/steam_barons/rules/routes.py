@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter, deque
 from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rotonde.games.steam_barons.rules.names import NOBODY
 from rotonde.games.steam_barons.rules.track import Link, Track
@@ -16,6 +16,28 @@ from rotonde.games.steam_barons.rules.track import Link, Track
 Net = dict[int, list[tuple[int, int, int]]]
 """Per stop the links that leave it: the other stop, the link's number, its owner."""
 _FAR = 1 << 20
+
+
+class Routes:
+    """Ways over the finished links, worked out once: nothing is built while goods move.
+
+    Copies of a state share them, and one may be played on while another is frozen in a thread:
+    a snapshot leaves them out, to be worked out again.
+    """
+
+    __slots__ = ("_known",)
+
+    def __init__(self) -> None:
+        self._known: dict[Any, Any] = {}
+
+    def get(self, key: Any) -> Any:
+        return self._known.get(key)
+
+    def keep(self, key: Any, found: Any) -> None:
+        self._known[key] = found
+
+    def __reduce__(self) -> tuple[type[Routes], tuple[()]]:
+        return Routes, ()
 
 
 class Run(NamedTuple):

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from rotonde.games.steam_barons.rules.hexes import Chart, Kit
 from rotonde.games.steam_barons.rules.names import COLOURS, NOBODY
+from rotonde.games.steam_barons.rules.routes import Routes
 from rotonde.games.steam_barons.rules.terms import Terms
 from rotonde.games.steam_barons.rules.track import Track
 from rotonde.kernel.flow import Stage, Staged
@@ -96,8 +97,7 @@ class BaronsState(Staged):
         self.track = Track(chart, kit, terms.owners, contiguous=terms.stock)
         self.cubes = [0] * len(chart.kind)
         """Per hex the cubes that lie there."""
-        self.routes: dict[Any, Any] = {}
-        """Ways over the finished links, worked out once: nothing is built while goods move."""
+        self.routes = Routes()
         self.builds = 0
         """Builds left in this build turn."""
         self.queue: tuple[tuple[int, int], ...] = ()

@@ -10,6 +10,7 @@ from rotonde.games.steam_barons.rules.contents import Box, Seats
 from rotonde.games.steam_barons.rules.hexes import Chart, Kit, compiled
 from rotonde.games.steam_barons.rules.names import COLOURS
 from rotonde.kernel.game import Option, Setup
+from rotonde.kernel.memo import Interned
 from rotonde.kernel.message import BadInput
 
 STOCK, BASE, STANDARD = "stock", "base", "standard"
@@ -163,6 +164,7 @@ class Terms:
 
 
 Agreed = tuple[Terms, Chart, Kit]
+_TERMS: Interned[tuple[object, ...], Terms] = Interned()
 
 
 def terms_of(setup: Setup) -> Agreed:
@@ -180,7 +182,8 @@ def _agreed(
     parts = box(chosen["map"], given)
     ports = (chosen["port_symbol"] == "printed", chosen["port_via"] == "link")
     chart, kit = compiled(chosen["map"], given, *ports)
-    return Terms(players, chosen, parts), chart, kit
+    asked = (players, options, data)
+    return _TERMS.get(asked, lambda: Terms(players, chosen, parts)), chart, kit
 
 
 def _bad(id: str, **args: str | int) -> BadInput:

@@ -11,6 +11,7 @@ import msgspec
 from rotonde.games.steam_tunnel.actions import Block, Claim, Flip
 from rotonde.games.steam_tunnel.rules.cards import PORTS, Deck, Design, Face, faces
 from rotonde.kernel.data import SOURCES, load, text_of
+from rotonde.kernel.memo import Interned
 from rotonde.kernel.message import Arg, BadInput
 
 _DATA = Path(__file__).parent.parent / "data"
@@ -128,10 +129,13 @@ class Board:
         return f"seg:{row},{col}:{'-'.join(map(str, ports))}"
 
 
+_BOARDS: Interned[tuple[int, int, Deck], Board] = Interned()
+
+
 @lru_cache(maxsize=64)
 def board(rows: int, cols: int, deck: Deck) -> Board:
     """One board object per shape and deck, shared by all matches."""
-    return Board(rows, cols, deck)
+    return _BOARDS.get((rows, cols, deck), lambda: Board(rows, cols, deck))
 
 
 def layouts(data: Mapping[str, str] | None) -> dict[str, Layout]:

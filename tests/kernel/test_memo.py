@@ -1,0 +1,97 @@
+"""Memos that threads share: made once, seen whole, dropped when nobody needs them."""
+
+from __future__ import annotations
+
+import gc
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
+from time import sleep
+
+import pytest
+
+from rotonde.kernel.memo import Interned, Recent
+
+THREADS = 8
+
+
+@pytest.fixture(autouse=True)
+def _threads_meet_often():
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    yield
+    sys.setswitchinterval(usual)
+
+
+class Thing:
+    """Takes a while to make, so that others ask meanwhile."""
+
+    made = 0
+
+    def __init__(self):
+        Thing.made += 1
+        sleep(0.002)
+
+
+def at_once(ask):
+    """What eight threads find that ask at the same time."""
+    barrier = Barrier(THREADS)
+
+    def asked(number):
+        barrier.wait()
+        return ask(number)
+
+    with ThreadPoolExecutor(THREADS) as pool:
+        return list(pool.map(asked, range(THREADS)))
+
+
+@pytest.mark.parametrize("memo", [Interned(), Recent(4)], ids=["interned", "recent"])
+def test_a_thing_is_made_once_however_many_threads_ask(memo):
+    Thing.made = 0
+    found = at_once(lambda _: memo.get("key", Thing))
+    assert Thing.made == 1
+    assert len(set(map(id, found))) == 1
+
+
+def test_what_is_interned_stays_as_long_as_somebody_holds_it():
+    memo = Interned()
+    held = memo.get("held", Thing)
+    for number in range(100):
+        memo.get(number, Thing)
+    gc.collect()
+    assert memo.get("held", Thing) is held
+    assert list(memo._held) == ["held"]
+
+
+def test_the_things_used_last_are_kept():
+    memo = Recent(3)
+    made = []
+
+    def ask(key):
+        return memo.get(key, lambda: made.append(key) or key)
+
+    for key in "abcabd":  # d takes the place of c
+        assert ask(key) == key
+    assert made == ["a", "b", "c", "d"]
+    for key in "abd":
+        ask(key)
+    assert made == ["a", "b", "c", "d"]
+    ask("c")
+    assert made[-1] == "c"
+
+
+def test_threads_that_crowd_each_other_out_get_what_they_asked_for():
+    memo = Recent(2)
+
+    def ask(number):
+        return [memo.get(key % 5, lambda key=key: f"{key % 5}") for key in range(number, 400)]
+
+    for number, found in enumerate(at_once(ask)):
+        assert found == [f"{key % 5}" for key in range(number, 400)]
+
+
+def test_a_thing_that_cannot_be_made_is_asked_for_again():
+    for memo in (Interned(), Recent(2)):
+        with pytest.raises(ValueError, match="x"):
+            memo.get("key", lambda: int("x"))
+        assert isinstance(memo.get("key", Thing), Thing)
