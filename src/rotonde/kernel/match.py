@@ -105,7 +105,8 @@ def dump(table: Table, *, export: bool = False) -> str:
         dict(setup.options),
         setup.seats,
         table.opening,
-        seed.commitment if seed else "",
+        # A seed that somebody typed could be found from its commitment by trying.
+        seed.commitment if seed and not (withhold and seed.chosen) else "",
         seed.key.hex() if seed and not withhold else "",
         bool(seed and seed.chosen),
         None if setup.data is None else dict(setup.data),
