@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import sys
+import traceback
 from collections.abc import Sequence
 from typing import NoReturn
 
-from rotonde.kernel.message import BadInput, Message, Said
+from platformdirs import user_log_path
+
+from rotonde.kernel.message import BadInput, Message, Said, one_line
 from rotonde.kernel.words import LANGUAGES, Words, words
 from rotonde.shell import games, matches, positions, serve, simulation
 from rotonde.shell.usage import spoken
@@ -24,13 +28,15 @@ class _Parser(argparse.ArgumentParser):
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command; 0 well, 1 the answer is no, 2 bad input."""
+    """Run a command; 0 well, 1 the answer is no, 2 bad input, 3 a mistake of ours."""
     given = list(sys.argv[1:] if argv is None else argv)
     lang = _language(given)
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # a terminal may lack a name's letters
     try:
         return _run(given, words(lang))
     except Said as said:
-        where = f"{said.where}: " if said.where else ""
+        where = f"{one_line(said.where)}: " if said.where else ""
         print(where + words(lang, said.game).say(said.message), file=sys.stderr)
         return 2
     except BrokenPipeError:
@@ -39,6 +45,26 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
     except KeyboardInterrupt:
         return 130
+    except Exception as error:
+        # Readers refuse what they cannot read; whatever comes here is a mistake in this program. A
+        # player can do nothing with a traceback: it goes to a file that a report can quote.
+        if sys.flags.dev_mode:
+            raise
+        print(words(lang).say(_told(error)), file=sys.stderr)
+        return 3
+
+
+def _told(error: Exception) -> Message:
+    """What went wrong, and where the rest of it is written down."""
+    name = type(error).__name__
+    log = user_log_path("rotonde", appauthor=False) / "error.log"
+    try:
+        log.parent.mkdir(parents=True, exist_ok=True)
+        with log.open("w", encoding="utf-8", errors="backslashreplace") as file:
+            traceback.print_exception(error, file=file)
+    except OSError:
+        return Message("shell-mistake", {"name": name})
+    return Message("shell-mistake-log", {"name": name, "path": str(log)})
 
 
 def _run(given: list[str], say: Words) -> int:

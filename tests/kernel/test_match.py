@@ -78,6 +78,18 @@ def test_a_finished_export_reveals_the_seed():
     match.verify(found)
 
 
+def test_a_running_export_commits_to_no_seed_that_somebody_typed():
+    """A short one could be found from its commitment by trying."""
+    typed, drawn = rotonde.start("steam-tunnel", 2, seed=7), rotonde.start("steam-tunnel", 2)
+    for table in (typed, drawn):
+        assert match.parse(match.dump(table)).header.commitment == table.seed.commitment
+    told = match.parse(match.dump(typed, export=True)).header
+    assert (told.commitment, told.seed, told.chosen) == ("", "", True)
+    assert match.parse(match.dump(drawn, export=True)).header.commitment == drawn.seed.commitment
+    over = random_table(7)
+    assert match.parse(match.dump(over, export=True)).header.commitment == over.seed.commitment
+
+
 def test_a_running_export_shows_no_planted_card():
     position = "A1 A2\n. .\n\n? 1,0 B3\nmove A flip\n"
     table = rotonde.start("steam-tunnel", 2, position=position)

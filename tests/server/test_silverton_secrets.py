@@ -8,6 +8,8 @@ from random import Random
 
 import pytest
 
+from rotonde.kernel.match import dump
+from rotonde.kernel.message import BadInput
 from rotonde.kernel.start import start
 from rotonde.kernel.table import Table
 from rotonde.server.chart import chart
@@ -15,6 +17,8 @@ from rotonde.server.live import Live
 from rotonde.server.lobby import _card, _looking
 from rotonde.server.pictures import board_svg, small_picture
 from rotonde.server.present import Eye
+from rotonde.server.thinkers import question
+from tests.server.screen import Server
 from tests.server.shown import live_table, table_message
 
 FORTUNES = (5301, 5417, 5529)
@@ -43,6 +47,41 @@ def tells(text: str, fortune: int) -> bool:
     space = "[\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}]"
     ways = (rf"\${thousands},{rest}", f"{thousands}{space}{rest}", rf"(?<![\d.]){fortune}(?![\d.])")
     return re.search("|".join(ways), text) is not None
+
+
+POSITION = "".join(
+    f"[{letter}]\ncash = {cash}\n" for letter, cash in zip("ABC", FORTUNES, strict=True)
+)
+
+
+def test_cash_that_a_position_gives_is_in_no_file_view_or_question() -> None:
+    given = start("silverton", 3, seed=5, options={"length": "long"}, position=POSITION)
+    with pytest.raises(BadInput) as refused:
+        dump(given, export=True)
+    assert refused.value.message.id == "bad-export-position"
+    for viewer in (None, 0, 1, 2):
+        seats = () if viewer is None else (viewer,)
+        told = str(given.view(viewer)) + given.text("fr", viewer)
+        told += table_message(live(given), Eye(seats, "en"))
+        if viewer is not None:
+            told += str(question(given, viewer, "fair", 1.0))
+        for seat, fortune in enumerate(FORTUNES):
+            assert tells(told, fortune) == (seat == viewer), (viewer, seat)
+
+
+def test_who_may_look_at_a_running_match_cannot_download_its_hidden_cash(server: Server) -> None:
+    given = start("silverton", 3, seed=5, options={"length": "long"}, position=POSITION)
+    opened = server.http.post("/api/matches", json={"file": dump(given)})
+    assert opened.status_code == 201
+    id = opened.json()["id"]
+    answers = [
+        server.http.get(f"/api/matches/{id}/file"),
+        server.http.get(f"/api/matches/{id}/board.svg"),
+        server.http.post("/api/cards", json={"matches": [{"id": id}]}),
+    ]
+    assert [answer.status_code for answer in answers] == [409, 200, 200]
+    for answer in answers:
+        assert not any(tells(answer.text, fortune) for fortune in FORTUNES)
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

@@ -13,6 +13,9 @@ import secrets
 import struct
 from random import Random
 
+from rotonde.kernel.message import BadInput
+
+_LONGEST_SEED = 10_000
 _TOP = 1 << 64
 _two_numbers = struct.Struct("<QI").pack
 
@@ -160,7 +163,13 @@ class Seed:
             return cls.random()
         if isinstance(seed, bytes):
             return cls(hashlib.sha256(seed).digest(), chosen=True)
-        return cls(hashlib.sha256(f"rotonde:{seed}".encode()).digest(), chosen=True)
+        if isinstance(seed, int) and seed.bit_length() > _LONGEST_SEED:
+            raise BadInput("bad-seed")  # Python does not write it down
+        try:
+            typed = f"rotonde:{seed}".encode()
+        except UnicodeEncodeError:
+            raise BadInput("bad-text", name="seed") from None
+        return cls(hashlib.sha256(typed).digest(), chosen=True)
 
     @property
     def commitment(self) -> str:

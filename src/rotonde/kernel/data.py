@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections import Counter
 from collections.abc import Hashable, Iterable, Mapping
 from functools import cache
@@ -11,8 +10,10 @@ from typing import Any, NoReturn, TypeVar
 
 import msgspec
 
+from rotonde.kernel import toml
+from rotonde.kernel.files import read_text
 from rotonde.kernel.game import Source
-from rotonde.kernel.message import BadInput
+from rotonde.kernel.message import BadInput, misfit
 from rotonde.kernel.shapes import prepare
 
 SOURCES = ("rulebook", "published", "inferred", "designed")
@@ -74,19 +75,20 @@ def load(text: str, name: str, shape: type[T]) -> T:
     """A data file as a typed object; BadInput says what is wrong with it."""
     prepare(shape)
     try:
-        return msgspec.convert(tomllib.loads(text), shape)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise BadInput("bad-data", file=name, detail=str(error)) from None
+        return msgspec.convert(toml.read(text), shape)
+    except toml.NotToml as error:
+        raise BadInput("bad-data", file=name, detail=error.why) from None
+    except msgspec.ValidationError as error:
+        raise BadInput("bad-data", file=name, detail=misfit(error)) from None
 
 
 def folder_of(path: Path) -> dict[str, str]:
     """All TOML files of a folder that a player points at, by name."""
-    if not path.is_dir():
-        raise BadInput("bad-data-folder", path=str(path))
     try:
-        found = {file.name: file.read_text("utf-8") for file in sorted(path.glob("*.toml"))}
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadInput("bad-data", file=str(path), detail=type(error).__name__) from None
+        files = sorted(path.glob("*.toml")) if path.is_dir() else []
+    except (OSError, ValueError):
+        files = []
+    found = {file.name: read_text(file, toml.LONGEST) for file in files}
     if not found:
         raise BadInput("bad-data-folder", path=str(path))
     return found

@@ -470,7 +470,7 @@ def settle(game: Game, given: Mapping[str, object] | None) -> dict[str, str]:
         if key not in known:
             args: dict[str, Arg] = {"option": str(key), "known": ", ".join(known)}
             raise BadInput("bad-option", game=game.id, **args)
-        text = {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
+        text = {True: "on", False: "off"}[value] if isinstance(value, bool) else _written(value)
         if text not in known[key].choices:
             raise BadInput(
                 "bad-choice",
@@ -485,6 +485,13 @@ def settle(game: Game, given: Mapping[str, object] | None) -> dict[str, str]:
 
 def defaults(game: Game) -> dict[str, str]:
     return {option.id: option.default for option in game.options}
+
+
+def _written(value: object) -> str:
+    try:
+        return str(value)
+    except ValueError:  # a number of thousands of digits
+        return "…"
 
 
 def _short(error: Exception) -> str:

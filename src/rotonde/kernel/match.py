@@ -7,18 +7,19 @@ that has not been revealed.
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from itertools import takewhile
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Annotated, Any, NoReturn
 
 import msgspec
+from msgspec import Meta
 
 from rotonde.kernel.chance import Seed
+from rotonde.kernel.files import read_text
 from rotonde.kernel.game import Game, Seat, Setup, Standings
 from rotonde.kernel.log import Decision, Entry, Undo, entries
-from rotonde.kernel.message import BadInput, Refused
+from rotonde.kernel.message import BadInput, Refused, misfit
 from rotonde.kernel.moments import Moments
 from rotonde.kernel.registry import game as find_game
 from rotonde.kernel.start import checked
@@ -28,17 +29,18 @@ FORMAT = 1
 _LONGEST = 50_000_000
 _KEPT_EVERY = 4
 """Copying a table costs about a tenth of a decision."""
+Number = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 
 
 class Header(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """The first line."""
 
-    rotonde: int
+    rotonde: Number
     game: str
-    rules: int
+    rules: Number
     options: dict[str, str]
     seats: tuple[Seat, ...]
-    opening: tuple[int, ...]
+    opening: tuple[Number, ...]
     """What chance drew for the set-up."""
     commitment: str = ""
     seed: str = ""
@@ -49,18 +51,18 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
 
 
 class DecisionLine(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    n: int
-    seat: int
+    n: Number
+    seat: Number
     do: dict[str, Any]
-    drew: tuple[int, ...] | None = ()
+    drew: tuple[Number, ...] | None = ()
     """None: withheld until the match is over."""
 
 
 class UndoLine(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    n: int
-    seat: int
-    undo: int
-    agreed: tuple[int, ...] = ()
+    n: Number
+    seat: Number
+    undo: Number
+    agreed: tuple[Number, ...] = ()
 
 
 class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -108,7 +110,8 @@ def dump(table: Table, *, export: bool = False) -> str:
         dict(setup.options),
         setup.seats,
         table.opening,
-        seed.commitment if seed else "",
+        # A seed that somebody typed could be found from its commitment by trying.
+        seed.commitment if seed and not (withhold and seed.chosen) else "",
         seed.key.hex() if seed and not withhold else "",
         bool(seed and seed.chosen),
         None if setup.data is None else dict(setup.data),
@@ -145,15 +148,7 @@ def load(path: str | Path) -> Table:
 
 def read(path: str | Path) -> Match:
     """A match file, its form checked."""
-    try:
-        if Path(path).stat().st_size > _LONGEST:
-            raise BadInput("bad-match-format")
-        text = Path(path).read_text(encoding="utf-8")
-    except OSError as error:
-        raise BadInput("bad-file", path=str(path), detail=error.strerror or "") from None
-    except UnicodeDecodeError:
-        raise BadInput("bad-match-format") from None
-    return parse(text)
+    return parse(read_text(path, _LONGEST))
 
 
 def parse(text: str) -> Match:
@@ -168,11 +163,7 @@ def parse(text: str) -> Match:
         if result is not None:
             _bad_line(at)
         raw = _json(row, at)
-        shape: Any = DecisionLine if "do" in raw else UndoLine if "undo" in raw else ResultLine
-        try:
-            line = msgspec.convert(raw, shape)
-        except msgspec.ValidationError:
-            _bad_line(at)
+        line = _shaped(raw, at, _shape_of(raw))
         if isinstance(line, ResultLine):
             result = line.result
         else:
@@ -286,14 +277,12 @@ def _play(table: Table, at: int, line: DecisionLine | UndoLine, moments: Moments
 
 def _header(row: str) -> Header:
     raw = _json(row, 1)
-    if not isinstance(raw.get("rotonde"), int):
+    version = raw.get("rotonde")
+    if type(version) is not int:
         raise BadInput("bad-match-format")
-    if raw["rotonde"] > FORMAT or raw["rotonde"] < 1:
-        raise BadInput("bad-match-version", version=raw["rotonde"], known=FORMAT)
-    try:
-        header = msgspec.convert(raw, Header)
-    except msgspec.ValidationError:
-        _bad_line(1)
+    if not 1 <= version <= FORMAT:
+        raise BadInput("bad-match-version", version=version, known=FORMAT)
+    header: Header = _shaped(raw, 1, Header)
     if header.seed and not _is_key(header.seed):
         raise BadInput("bad-match-seed")
     find_game(header.game)
@@ -307,14 +296,26 @@ def _is_key(text: str) -> bool:
         return False
 
 
-def _json(row: str, at: int) -> Mapping[str, Any]:
+def _json(row: str, at: int) -> dict[str, Any]:
+    # msgspec reads JSON as its standard has it: no NaN, no half characters, no endless numbers.
     try:
-        raw = json.loads(row)
+        raw = msgspec.json.decode(row)
     except (ValueError, RecursionError):
         _bad_line(at)
     if not isinstance(raw, dict):
         _bad_line(at)
     return raw
+
+
+def _shape_of(raw: dict[str, Any]) -> Any:
+    return DecisionLine if "do" in raw else UndoLine if "undo" in raw else ResultLine
+
+
+def _shaped(raw: dict[str, Any], at: int, shape: Any) -> Any:
+    try:
+        return msgspec.convert(raw, shape)
+    except msgspec.ValidationError as error:
+        raise BadInput("bad-match-field", line=at, detail=misfit(error)) from None
 
 
 def _line_of(entry: Entry, withhold: bool) -> DecisionLine | UndoLine:

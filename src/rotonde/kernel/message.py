@@ -2,14 +2,37 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import TypeAlias
 
 import msgspec
 
+_LONGEST = 500
+_UNPRINTABLE = re.compile(
+    "[\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufffe\uffff]"
+)
+"""Control characters, line breaks, marks that turn the direction of text, half characters."""
+_MISFIT = re.compile(r"(.*?)(?: - at `\$\.?(.*)`)?$", re.MULTILINE)
+_NAMED = re.compile(r"Object (?:contains )?(unknown|missing) (?:required )?field `(.*)`")
+
 Arg: TypeAlias = "str | int | tuple[Message, ...]"
 """An argument of a message. A key that starts with `seat` holds a seat number, said as its name;
 messages are said one after the other."""
+
+
+def printable(text: str) -> bool:
+    """Whether a text can be printed on one line, by anything.
+
+    >>> printable("Cléo"), printable("Cl\\n"), printable("\\ud800")
+    (True, False, False)
+    """
+    return _UNPRINTABLE.search(text) is None
+
+
+def one_line(text: str) -> str:
+    """A text from outside with a mark for each character that cannot be printed."""
+    return _UNPRINTABLE.sub("\N{REPLACEMENT CHARACTER}", text)
 
 
 class Message(msgspec.Struct, frozen=True):
@@ -59,4 +82,25 @@ class BadInput(Said):
     """A file, option or notation that makes no sense. Nothing has changed."""
 
     def __init__(self, id: str, *, game: str | None = None, **args: Arg) -> None:
-        super().__init__(Message(id, args), game=game)
+        # What is quoted can be anything, a whole file too: the sentence stays one to read.
+        quoted = {key: _clipped(value) for key, value in args.items()}
+        super().__init__(Message(id, quoted), game=game)
+
+
+def _clipped(value: Arg) -> Arg:
+    if isinstance(value, str) and len(value) > _LONGEST:
+        return value[: _LONGEST - 1] + "…"
+    return value
+
+
+def misfit(error: msgspec.ValidationError) -> tuple[Message, ...]:
+    """What of a file is not as it should be, to be told as part of a sentence."""
+    match = _MISFIT.match(str(error))
+    assert match is not None
+    detail, path = match[1][:200], (match[2] or "")[:200]
+    named = _NAMED.fullmatch(detail)
+    if named is None:
+        id = "misfit-field" if path else "misfit-file"
+        return (Message(id, {"field": path, "detail": detail}),)
+    field = f"{path}.{named[2]}".lstrip(".")
+    return (Message(f"misfit-{named[1]}", {"field": field}),)

@@ -9,10 +9,11 @@ import msgspec
 
 from rotonde.kernel.chance import Seed
 from rotonde.kernel.game import Game, Seat, Setup, defaults, settle
-from rotonde.kernel.message import BadInput
+from rotonde.kernel.message import BadInput, printable
 from rotonde.kernel.registry import game as find_game
 from rotonde.kernel.table import Table
 
+_LONGEST_NAME = 100
 _NAMES = ("Ambre", "Basile", "Cléo", "Diane", "Élie", "Flora")
 
 
@@ -57,6 +58,8 @@ def checked(
 ) -> Setup:
     """A set-up whose parts fit together; BadInput says which do not."""
     given = settle(game, options)
+    for name, text in {**(data or {}), "position": position or ""}.items():
+        _check_text(name, text)
     if seats is None:
         seats = game.seats_in(position) if position is not None else game.seats[0]
     people = _people(seats)
@@ -74,4 +77,17 @@ def _people(seats: int | Sequence[str | Seat]) -> tuple[Seat, ...]:
         return tuple(Seat(_NAMES[i % len(_NAMES)]) for i in range(min(max(seats, 0), 99)))
     if not all(isinstance(seat, str | Seat) for seat in seats):
         raise BadInput("bad-seat-list")
-    return tuple(seat if isinstance(seat, Seat) else Seat(seat) for seat in seats)
+    people = tuple(seat if isinstance(seat, Seat) else Seat(seat) for seat in seats)
+    for at, seat in enumerate(people, 1):
+        for text in (seat.name, seat.bot or ""):
+            if len(text) > _LONGEST_NAME or not printable(text):
+                raise BadInput("bad-seat-name", place=at, most=_LONGEST_NAME)
+    return people
+
+
+def _check_text(name: str, text: str) -> None:
+    """Python has texts that no file can hold; a match must be one that can be kept."""
+    try:
+        f"{name}{text}".encode()
+    except UnicodeEncodeError:
+        raise BadInput("bad-text", name=name) from None

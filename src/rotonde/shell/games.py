@@ -63,7 +63,7 @@ def _data(args: argparse.Namespace) -> int:
     if args.json:
         as_json(rows)
         return 0
-    wide = max(len(f"{row.file} {row.block}") for row in rows)
+    wide = max((len(f"{row.file} {row.block}") for row in rows), default=0)
     for row in rows:
         print(f"{f'{row.file} {row.block}':{wide}}  {row.source:9}  {row.note}")
     return 0

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from rotonde.kernel import match as matches
+from rotonde.kernel.files import write_text
 from rotonde.kernel.log import events
 from rotonde.kernel.message import BadInput, Said
 from rotonde.kernel.scene import to_svg
@@ -99,9 +100,5 @@ def _render(args: argparse.Namespace) -> int:
     if args.output is None:
         print(svg)
         return 0
-    try:
-        args.output.write_text(svg, encoding="utf-8")
-    except OSError as error:
-        detail = error.strerror or type(error).__name__
-        raise BadInput("bad-file", path=str(args.output), detail=detail) from None
+    write_text(args.output, svg)
     return 0

@@ -6,11 +6,14 @@ import argparse
 from pathlib import Path
 from typing import Any
 
+from rotonde.kernel.files import read_text
 from rotonde.kernel.game import defaults, settle
-from rotonde.kernel.message import BadInput, Said
+from rotonde.kernel.message import Said
 from rotonde.kernel.registry import game
 from rotonde.kernel.words import words
 from rotonde.shell import Text, as_json, command
+
+_LONGEST = 1_000_000
 
 
 def add(commands: Any, text: Text) -> None:
@@ -28,13 +31,7 @@ def _score(args: argparse.Namespace) -> int:
     options = {**defaults(found), **settle(found, {"variant": args.variant})}
     say = words(args.lang, found.id).say
     for file in args.file:
-        try:
-            text = file.read_text(encoding="utf-8")
-        except OSError as error:
-            detail = error.strerror or type(error).__name__
-            raise BadInput("bad-file", path=str(file), detail=detail) from None
-        except UnicodeDecodeError:
-            raise BadInput("bad-file", path=str(file), detail="UTF-8") from None
+        text = read_text(file, _LONGEST)
         try:
             report = found.count(text, options)
         except Said as said:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,9 @@ from rotonde.kernel.message import BadInput
 from rotonde.kernel.registry import game
 from rotonde.kernel.start import start
 from rotonde.shell import Text, as_json, at_terminal, command, tell
+
+_MOST_GAMES = 1_000_000
+_MOST_PROCESSES = 256
 
 
 def add(commands: Any, text: Text) -> None:
@@ -61,23 +65,38 @@ def _plan(args: argparse.Namespace) -> Plan:
     for id in bots:
         bot(id)
     players = args.players if args.players is not None else max(found.seats[0], len(bots))
-    for value in (args.games, args.nodes, args.time, args.processes):
-        if value is not None and value <= 0:
-            raise BadInput("bad-number", value=str(value))
+    for value, most in (
+        (args.games, _MOST_GAMES),
+        (args.nodes, None),
+        (args.time, None),
+        (args.processes, _MOST_PROCESSES),
+    ):
+        _check_number(value, most)
     if not bots or len(bots) > players:
         raise BadInput("bad-bot-count", bots=len(bots), players=players)
-    plan = Plan(
+    options = options_from(args.option)
+    data = folder_of(args.data) if args.data else None
+    # Refuse before any work.
+    start(found.id, players, seed=args.seed, options=options, data=data)
+    return Plan(
         found.id,
         tuple(bots[chair % len(bots)] for chair in range(players)),
         args.games,
         args.seed,
-        options_from(args.option),
+        options,
         args.nodes,
         None if args.time is None else args.time / 1000,
-        folder_of(args.data) if args.data else None,
+        data,
     )
-    start(found.id, players, options=plan.options, data=plan.data)  # refuse before any work
-    return plan
+
+
+def _check_number(value: float | None, most: int | None) -> None:
+    if value is None:
+        return
+    if not 0 < value < inf:
+        raise BadInput("bad-number", value=str(value))
+    if most is not None and value > most:
+        raise BadInput("bad-number-large", value=str(value), most=most)
 
 
 def _show(result: Simulation, lang: str) -> None:

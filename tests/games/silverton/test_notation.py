@@ -16,6 +16,7 @@ from rotonde.games.silverton.actions import Abandon, Accept, AssignTrain, Build,
 from rotonde.games.silverton.reading import Player, Position
 from rotonde.games.silverton.rules.state import STAGES, SilvertonState
 from rotonde.games.silverton.writing import toml
+from rotonde.kernel import match
 from rotonde.kernel.chance import Chance
 from rotonde.kernel.words import LANGUAGES, words
 from tests.games.silverton.play import (
@@ -35,11 +36,12 @@ from tests.games.silverton.play import (
     surveys,
     table,
 )
+from tests.rules import rule
 
 
 def _placed(of: SilvertonState) -> dict[str, object]:
-    """All that lies on the table; what prices once were is no part of a position."""
-    return {slot: value for slot, value in facts(of).items() if slot != "past"}
+    """All that lies on the table; what prices and cash once were is no part of a position."""
+    return {slot: value for slot, value in facts(of).items() if slot not in ("past", "given")}
 
 
 def same_again(at: Table) -> None:
@@ -215,12 +217,11 @@ PLANTED = 'deck = [1, "cave-in", 2]\n' + ROW + '[A]\ncrew = ["S", "P right on de
 
 
 def test_planted_cards_are_drawn_first_and_seen_by_nobody() -> None:
-    at = table('phase = "buy"\n' + PLANTED + "[B]\ncash = 9")
+    at = table('phase = "buy"\n' + PLANTED + "[B]\ntrack = []")
     assert "deck" in tomllib.loads(at.setup.position or "")
     for seat in (0, 1, None):
         view = at.view(seat)
         assert "deck" not in tomllib.loads(view.setup.position or "")
-        assert tomllib.loads(view.setup.position or "")["B"]["cash"] == 9
         assert view.board.unseen_claims == tuple(
             claim for claim in BOARD.claims if claim not in state(at).row
         )
@@ -238,6 +239,67 @@ def test_planted_cards_are_drawn_first_and_seen_by_nobody() -> None:
 def test_a_position_that_hides_nothing_stays_as_it_is_written() -> None:
     text = "# a remark\n" + ROW
     assert notation.unplanted(text) == text
+    assert notation.public(text, state(table(text)).terms) == text
+
+
+@rule("SV-16.5")
+@pytest.mark.parametrize(
+    ("written", "options", "seen"),
+    [
+        ("cash = 4301", {}, None),
+        ("cash = 5301", {}, 5301),  # above the 5,000 that must be announced
+        ("cash = 5301\nannounced = false", {}, None),
+        ("cash = 4301\nannounced = true", {}, 4301),
+        ("cash = 9301", {"length": "campaign"}, None),
+        ("cash = 4301", {"cash": "open"}, 4301),
+    ],
+)
+def test_secret_cash_that_a_position_gives_is_told_to_nobody(
+    written: str, options: dict[str, str], seen: int | None
+) -> None:
+    at = rotonde.start(GAME.id, 2, seed=1, options=options, position=f"[B]\n{written}\n")
+    for seat in (0, 1, None):
+        told = tomllib.loads(at.view(seat).setup.position or "")
+        assert told.get("B", {}).get("cash") == seen
+        assert "announced" not in told.get("B", {}) or seen is not None
+    if seen is not None:
+        assert match.dump(at, export=True) == match.dump(at.copy(), export=True)
+        return
+    assert "4301" not in at.guess(0, Random(1)).position()
+    with pytest.raises(BadInput) as refused:
+        match.dump(at, export=True)
+    assert refused.value.message.id == "bad-export-position"
+    assert match.replay(match.parse(match.dump(at))).position() == at.position()
+
+
+@pytest.mark.parametrize("cash", [2400, 3000, 3700])
+def test_a_guess_knows_what_was_paid_but_not_from_how_much(cash: int) -> None:
+    at = rotonde.start(GAME.id, 2, seed=4, position=f"{ROW}[A]\ncash = 1500\n[B]\ncash = {cash}\n")
+    rng = Random(2)
+    while state(at).turn < 3 or at.to_act[0] != 0:
+        at.play(at.to_act[0], choose(at.legal(at.to_act[0]), rng))
+    mine, other = state(at).cash
+    assert other != cash
+    assert state(at.guess(0, Random(1))).cash == [mine, 1500 + other - cash]
+    assert state(at.guess(1, Random(1))).cash == [cash + mine - 1500, other]
+
+
+@pytest.mark.parametrize("plan", [at for at, (seats, _) in enumerate(PLANS) if seats > 1])
+def test_a_guess_at_secret_cash_can_be_played(plan: int) -> None:
+    seats, options = PLANS[plan]
+    rng = Random(plan)
+    purses = [f"[{letter}]\ncash = {rng.choice([0, 200, 900, 9000])}\n" for letter in "ABCDEF"]
+    at = rotonde.start(GAME.id, seats, seed=plan, options=options, position="".join(purses[:seats]))
+    while at.to_act and at.n < 120:
+        for seat in range(seats) if at.n % 3 == 0 else ():
+            twin = at.guess(seat, rng)
+            for _ in range(4):
+                if twin.to_act:
+                    legal = twin.legal(twin.to_act[0])
+                    accept = [action for action in legal if isinstance(action, Accept)]
+                    twin.play(twin.to_act[0], rng.choice(accept or legal))
+                assert min(state(twin).cash) >= 0
+        at.play(at.to_act[0], choose(at.legal(at.to_act[0]), rng))
 
 
 # Nonsense

@@ -10,7 +10,16 @@ from typing import Any
 
 import msgspec
 
-from rotonde.games.silverton import books, bot, forms, habits, networks, notation, spots
+from rotonde.games.silverton import (
+    books,
+    bot,
+    forms,
+    guessing,
+    habits,
+    networks,
+    notation,
+    spots,
+)
 from rotonde.games.silverton.actions import Decisions, Dismantle
 from rotonde.games.silverton.codes import SilvertonCodes
 from rotonde.games.silverton.notes import notes
@@ -92,16 +101,7 @@ class Silverton(Game):
         return tuple(None if cash is None else Fraction(cash) for cash in known)
 
     def guess(self, state: SilvertonState, seat: int, rng: Random) -> SilvertonState:
-        twin = state.copy()
-        if twin.planted:
-            # What was planted goes back among the unseen cards, in an order that tells nothing.
-            mishaps = twin.board.mishaps
-            claims = [card for card in twin.planted if card not in mishaps]
-            events = [card for card in twin.planted if card in mishaps]
-            twin.deck = sorted(twin.deck + claims)
-            twin.mishaps = tuple(sorted([*twin.mishaps, *events]))
-            twin.planted = ()
-        return twin
+        return guessing.guess(state, seat)
 
     def alone(self, standings: Standings) -> float:
         """The seven grades, evenly from 1 to -1; a result without a grade is worth nothing."""
@@ -126,7 +126,8 @@ class Silverton(Game):
     def public(self, setup_: Setup) -> Setup:
         if setup_.position is None:
             return setup_
-        return msgspec.structs.replace(setup_, position=notation.unplanted(setup_.position))
+        _, agreed = terms.terms_of(setup_)
+        return msgspec.structs.replace(setup_, position=notation.public(setup_.position, agreed))
 
     def shared(self, setup_: Setup) -> tuple[object, ...]:
         return terms.terms_of(setup_)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import Any
+
 from rotonde.games.silverton.reading import Reader, loaded, raw
 from rotonde.games.silverton.rules.board import Board
 from rotonde.games.silverton.rules.renewal import refill
@@ -12,7 +15,7 @@ from rotonde.games.silverton.writing import LETTERS, PHASES, toml, write
 from rotonde.kernel.chance import Chance
 from rotonde.kernel.flow import go_on
 
-__all__ = ["LETTERS", "PHASES", "parse", "seats_in", "unplanted", "write"]
+__all__ = ["LETTERS", "PHASES", "parse", "public", "seats_in", "unplanted", "write"]
 
 
 def seats_in(text: str) -> int:
@@ -33,6 +36,28 @@ def unplanted(text: str) -> str:
     return toml(found)
 
 
+def public(text: str, terms: Terms) -> str:
+    """The position as all may read it: without the deck it hides, and without secret cash."""
+    return _public(text, terms.hidden_cash, terms.announce)
+
+
+@lru_cache(maxsize=64)
+def _public(text: str, hidden: bool, announce: int | None) -> str:
+    found = raw(text)
+    shown = {key: value for key, value in found.items() if key != "deck"}
+    for letter in LETTERS if hidden else "":
+        if letter in found and not _announced(found[letter], announce):
+            kept = found[letter].items()
+            shown[letter] = {key: each for key, each in kept if key not in ("cash", "announced")}
+    return text if shown == found else toml(shown)
+
+
+def _announced(player: dict[str, Any], announce: int | None) -> bool:
+    """Whether a player's cash has been shown to all (SV-16.5)."""
+    above = announce is not None and player.get("cash", 0) > announce
+    return bool(player.get("announced", above))
+
+
 def parse(text: str, board: Board, terms: Terms, chance: Chance | None = None) -> SilvertonState:
     """The state a position describes; BadInput for nonsense.
 
@@ -42,6 +67,8 @@ def parse(text: str, board: Board, terms: Terms, chance: Chance | None = None) -
     found = loaded(text)
     reader = Reader(found, blank(board, terms))
     state = reader.read()
+    if terms.hidden_cash:
+        state.given = tuple(state.cash)
     if chance is not None and state.ending is None:
         if found.row is None:
             refill(state, chance, [])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections import Counter
 from typing import Annotated, Any, NoReturn
 
@@ -54,7 +53,8 @@ from rotonde.games.silverton.writing import (
     joins,
     piece_text,
 )
-from rotonde.kernel.message import Arg, BadInput
+from rotonde.kernel import toml
+from rotonde.kernel.message import Arg, BadInput, misfit
 from rotonde.kernel.shapes import prepare
 
 _AT = {name: at for at, name in enumerate(PHASES)}
@@ -139,9 +139,9 @@ def raw(text: str) -> dict[str, Any]:
     if len(text) > _LONGEST:
         _bad("long")
     try:
-        return tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
-        _bad("toml", detail=str(error).split("\n")[0][:120])
+        return toml.read(text)
+    except toml.NotToml as error:
+        _bad("toml", detail=error.why)
 
 
 def loaded(text: str) -> Position:
@@ -153,8 +153,8 @@ def loaded(text: str) -> Position:
                 _bad("key", key=f"{where}.{key}"[:40].lstrip("."), known=_known(shape))
     try:
         return msgspec.convert(found, Position)
-    except (msgspec.ValidationError, RecursionError) as error:
-        _bad("form", detail=str(error).split("\n")[0][:160])
+    except msgspec.ValidationError as error:
+        _bad("form", detail=misfit(error))
 
 
 def _known(shape: Any) -> str:

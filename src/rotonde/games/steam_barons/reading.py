@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator
 from typing import Annotated, Any, Literal, NoReturn, get_args
 
@@ -13,7 +12,8 @@ from rotonde.games.steam_barons.rules.contents import Livery
 from rotonde.games.steam_barons.rules.names import NOBODY
 from rotonde.games.steam_barons.rules.terms import Terms
 from rotonde.games.steam_barons.writing import CUBES, LETTERS
-from rotonde.kernel.message import BadInput
+from rotonde.kernel import toml
+from rotonde.kernel.message import BadInput, Message, misfit
 from rotonde.kernel.shapes import prepare
 
 _LONGEST = 200_000
@@ -96,23 +96,23 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
 prepare(Position)
 
 
-def bad(detail: str) -> NoReturn:
+def bad(detail: str | tuple[Message, ...]) -> NoReturn:
     """One clear sentence about what makes no sense."""
-    raise BadInput("bad-position", game="steam-barons", detail=detail[:400])
+    raise BadInput("bad-position", game="steam-barons", detail=detail)
 
 
 def loaded(text: str) -> Position:
     if len(text) > _LONGEST:
         bad("the text is too long")
     try:
-        found = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
-        bad(f"it is not written as TOML: {_first(error)}")
+        found = toml.read(text)
+    except toml.NotToml as error:
+        bad(error.why)
     _check_keys(found)
     try:
         return msgspec.convert(found, Position)
-    except (msgspec.ValidationError, RecursionError) as error:
-        bad(_first(error))
+    except msgspec.ValidationError as error:
+        bad(misfit(error))
 
 
 def _check_keys(found: dict[str, Any]) -> None:
@@ -124,10 +124,6 @@ def _check_keys(found: dict[str, Any]) -> None:
             if key not in shape.__struct_fields__:
                 known = ", ".join(shape.__struct_fields__)
                 bad(f"there is no “{f'{where}.{key}'.lstrip('.')[:40]}”; known here: {known}")
-
-
-def _first(error: Exception) -> str:
-    return str(error).split("\n")[0][:200]
 
 
 def named_players(found: Position) -> int:

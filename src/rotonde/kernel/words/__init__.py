@@ -17,7 +17,7 @@ from threading import RLock
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentInt
 
-from rotonde.kernel.message import Arg, BadInput, Message
+from rotonde.kernel.message import Arg, BadInput, Message, one_line
 from rotonde.kernel.registry import game as find_game
 
 _HERE = Path(__file__).parent
@@ -26,6 +26,7 @@ LANGUAGES = ("en", "fr")
 
 _SAYABLE = 10**15
 """Numbers beyond this are nonsense from outside, which the number formats cannot take."""
+_WRITABLE = 10**40
 
 
 class Words:
@@ -89,13 +90,13 @@ class Words:
             elif key.startswith("points"):
                 said[key] = self.points(Fraction(value))
             elif isinstance(value, int) and abs(value) > _SAYABLE:
-                said[key] = str(value)
+                said[key] = str(value) if abs(value) < _WRITABLE else "…"
             elif key.startswith("count"):
                 said[key] = int(value)
             elif isinstance(value, int):
                 said[key] = FluentInt(value, useGrouping=False)  # NUMBER() in a words file groups
             else:
-                said[key] = str(value)
+                said[key] = one_line(str(value))
         return said
 
     def _several(self, seats: str) -> str:

@@ -29,6 +29,9 @@ bad-option = There is no option “{ $option }”. Options: { $known }.
 bad-choice = Option { $option } cannot be “{ $value }”. Choices: { $known }.
 bad-seats = This game takes { $fewest } to { $most } players, not { $count }.
 bad-seat-list = Seats are a number of players or a list of names.
+bad-seat-name = The name at seat { $place } is no name: it takes one line of { $most } characters at most.
+bad-text = { $name } holds characters that no file can keep.
+bad-seed = The seed is too long a number.
 bad-decision-number = There is no decision { $n } in this match; the last one is { $last }.
 bad-sequence = Entry { $n } is out of order.
 bad-draw = The draws recorded for entry { $n } are not possible there.
@@ -37,11 +40,30 @@ bad-language = There is no language “{ $name }”. Languages: { $known }.
 bad-data = Data file { $file }: { $detail }.
 bad-data-folder = No TOML data files in { $path }.
 
+## What is wrong with a file: said after a colon
+
+toml-line = line { $line }, column { $column } is not written as TOML ({ $detail })
+toml-end = the text is not TOML, or ends too early
+toml-long = it is longer than { $most } characters
+toml-deep = it is nested too deep
+toml-digits = one of its numbers is too long
+toml-number = { $field } is too large a number, or none
+toml-letters = { $field } holds characters that cannot be printed
+misfit-field = { $field } does not fit ({ $detail })
+misfit-unknown = there is no { $field }
+misfit-missing = { $field } is missing
+misfit-file = its form does not fit ({ $detail })
+
 ## Match files
 
 bad-file = { $path } cannot be read: { $detail }.
+bad-file-write = { $path } cannot be written: { $detail }.
+bad-file-size = { $path } is too large: it has more than { $most } kB.
+bad-file-letters = { $path }, line { $line }: the text is not UTF-8.
+bad-path = “{ $path }” cannot be the name of a file.
 bad-match-empty = The file is empty: a match starts with a header line.
 bad-match-line = Line { $line } is no line of a match file.
+bad-match-field = Line { $line }: { $detail }.
 bad-match-format = This is no match file of Rotonde.
 bad-match-version = The file has format version { $version }; this program reads up to { $known }.
 bad-match-rules = The match was played under rules version { $version } of { $name }; this program knows version { $known }.
@@ -51,7 +73,7 @@ bad-match-result = The recorded result is not the one the decisions lead to.
 bad-match-commitment = The seed does not match the commitment made before the first decision.
 bad-match-withheld = Line { $line } holds a draw that is kept secret until the match is over.
 bad-match-drew = Line { $line }: chance drew { $found } from the seed, but the file says { $recorded }.
-bad-export-position = This match was set up with known hidden cards: it can be exported once it is over.
+bad-export-position = This match was set up with something still hidden, such as cards or cash: it can be exported once it is over.
 
 ## Optional parts
 
@@ -65,6 +87,7 @@ bad-bot = There is no bot “{ $name }”. Bots: { $known }.
 bad-bot-count = { $bots } bots do not fit { $players } seats.
 bad-option-pair = “{ $pair }” is no option: write KEY=VALUE.
 bad-number = { $value } is not a number above zero.
+bad-number-large = { $value } is too many: at most { $most }.
 bad-no-count = { $name } has no positions to count.
 bad-port-busy = Port { $port } is taken by another program: choose another one with --port (or make play PORT=…).
 bad-address = The server cannot listen on { $host }, port { $port }: { $detail }.
@@ -146,3 +169,6 @@ verify-no-seed = The seed is not in the file: the draws cannot be verified yet.
 
 play-ready = Rotonde is ready at { $address } (Ctrl+C stops it).
 play-friends = Friends on your network find it at { $address }.
+
+shell-mistake = Something went wrong in this program ({ $name }): the mistake is not yours.
+shell-mistake-log = Something went wrong in this program ({ $name }): the mistake is not yours. Please report it, with what is in { $path }.

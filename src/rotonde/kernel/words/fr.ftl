@@ -29,6 +29,9 @@ bad-option = Il n’y a pas d’option « { $option } ». Options : { $known }.
 bad-choice = L’option { $option } ne peut pas valoir « { $value } ». Choix : { $known }.
 bad-seats = Ce jeu se joue de { $fewest } à { $most } joueurs, pas à { $count }.
 bad-seat-list = Indiquez un nombre de joueurs ou une liste de noms.
+bad-seat-name = Le nom de la place { $place } ne convient pas : il tient sur une ligne, en { $most } caractères au plus.
+bad-text = { $name } contient des caractères qu’aucun fichier ne peut garder.
+bad-seed = La graine est un nombre trop long.
 bad-decision-number = Cette partie n’a pas de décision { $n } ; la dernière est la { $last }.
 bad-sequence = L’entrée { $n } n’est pas à sa place.
 bad-draw = Les tirages notés pour l’entrée { $n } y sont impossibles.
@@ -37,11 +40,30 @@ bad-language = Il n’y a pas de langue « { $name } ». Langues : { $known }.
 bad-data = Fichier de données { $file } : { $detail }.
 bad-data-folder = Aucun fichier de données TOML dans { $path }.
 
+## Ce qui ne va pas dans un fichier : se dit après un deux-points
+
+toml-line = la ligne { $line }, colonne { $column }, n’est pas du TOML ({ $detail })
+toml-end = ce n’est pas du TOML, ou la fin manque
+toml-long = il y a plus de { $most } caractères
+toml-deep = il y a trop de niveaux imbriqués
+toml-digits = un des nombres est trop long
+toml-number = { $field } est un nombre trop grand, ou n’en est pas un
+toml-letters = { $field } contient des caractères qui ne s’impriment pas
+misfit-field = { $field } ne convient pas ({ $detail })
+misfit-unknown = { $field } n’existe pas
+misfit-missing = il manque { $field }
+misfit-file = la forme ne convient pas ({ $detail })
+
 ## Fichiers de partie
 
 bad-file = Impossible de lire { $path } : { $detail }.
+bad-file-write = Impossible d’écrire { $path } : { $detail }.
+bad-file-size = { $path } est trop gros : il dépasse { $most } ko.
+bad-file-letters = { $path }, ligne { $line } : le texte n’est pas en UTF-8.
+bad-path = « { $path } » ne peut pas être un nom de fichier.
 bad-match-empty = Le fichier est vide : une partie commence par une ligne d’en-tête.
 bad-match-line = La ligne { $line } n’est pas une ligne d’un fichier de partie.
+bad-match-field = Ligne { $line } : { $detail }.
 bad-match-format = Ce n’est pas un fichier de partie de Rotonde.
 bad-match-version = Le fichier est au format { $version } ; ce programme lit jusqu’au format { $known }.
 bad-match-rules = La partie suit la version { $version } des règles de { $name } ; ce programme connaît la version { $known }.
@@ -51,7 +73,7 @@ bad-match-result = Le résultat noté n’est pas celui auquel mènent les déci
 bad-match-commitment = La graine ne correspond pas à l’engagement pris avant la première décision.
 bad-match-withheld = La ligne { $line } contient un tirage gardé secret jusqu’à la fin de la partie.
 bad-match-drew = Ligne { $line } : le hasard donne { $found } avec cette graine, mais le fichier dit { $recorded }.
-bad-export-position = Cette partie a été préparée avec des cartes cachées connues : elle pourra être exportée une fois terminée.
+bad-export-position = Cette partie a été préparée avec des éléments encore cachés, cartes ou caisses : elle pourra être exportée une fois terminée.
 
 ## Parties facultatives
 
@@ -65,6 +87,7 @@ bad-bot = Il n’y a pas de robot « { $name } ». Robots : { $known }.
 bad-bot-count = { $bots } robots ne vont pas avec { $players } places.
 bad-option-pair = « { $pair } » n’est pas une option : écrivez CLÉ=VALEUR.
 bad-number = { $value } n’est pas un nombre supérieur à zéro.
+bad-number-large = { $value }, c’est trop : { $most } au plus.
 bad-no-count = { $name } n’a pas de positions à compter.
 bad-port-busy = Le port { $port } est pris par un autre programme : choisissez-en un autre avec --port (ou make play PORT=…).
 bad-address = Le serveur ne peut pas écouter sur { $host }, port { $port } : { $detail }.
@@ -146,3 +169,6 @@ verify-no-seed = La graine n’est pas dans le fichier : les tirages ne peuvent 
 
 play-ready = Rotonde est prête : { $address } (Ctrl+C pour arrêter).
 play-friends = Vos amis sur le même réseau la trouvent ici : { $address }.
+
+shell-mistake = Une erreur s’est produite dans ce programme ({ $name }) : vous n’y êtes pour rien.
+shell-mistake-log = Une erreur s’est produite dans ce programme ({ $name }) : vous n’y êtes pour rien. Merci de la signaler, avec ce que contient { $path }.

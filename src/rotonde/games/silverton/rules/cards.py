@@ -106,7 +106,7 @@ def _own() -> Box:
 
 class _Towns(File, frozen=True):
     board: Board
-    towns: tuple[Town, ...]
+    towns: Annotated[tuple[Town, ...], Meta(max_length=300)]
 
 
 class _Segments(File, frozen=True):
@@ -114,21 +114,21 @@ class _Segments(File, frozen=True):
 
 
 class _Claims(File, frozen=True):
-    claims: tuple[Claim, ...]
+    claims: Annotated[tuple[Claim, ...], Meta(max_length=199)]
 
 
 class _Lines(File, frozen=True):
-    lines: tuple[Line, ...]
+    lines: Annotated[tuple[Line, ...], Meta(max_length=99)]
 
 
 class _Events(File, frozen=True):
-    events: tuple[Mishap, ...]
+    events: Annotated[tuple[Mishap, ...], Meta(max_length=99)]
 
 
 class _Market(File, frozen=True):
     idn: Idn
-    columns: tuple[Column, ...]
-    tables: tuple[Change, ...]
+    columns: Annotated[tuple[Column, ...], Meta(max_length=40)]
+    tables: Annotated[tuple[Change, ...], Meta(max_length=99)]
 
 
 T = TypeVar("T")

@@ -20,11 +20,14 @@ OPEN = 999
 """The open end of a change table."""
 NEVER = 99
 """The turn of a goal never reached."""
+MOST_TRAINS = 8
+"""What is delivered together is tried with every set of trains."""
 
 # What a real box never holds is refused: sums are kept in small fields.
 Small = Annotated[int, Meta(ge=0, le=99)]
 Some = Annotated[int, Meta(ge=1, le=99)]
 Money = Annotated[int, Meta(ge=0, le=99_999)]
+Trains = Annotated[int, Meta(ge=1, le=MOST_TRAINS)]
 Bonus = Annotated[int, Meta(ge=0, le=2)]
 Players = Annotated[int, Meta(ge=1, le=6)]
 Point = tuple[int, int]
@@ -161,11 +164,11 @@ class Figures(Block, frozen=True):
     piles: Some
     track_bonus: Small
     refund: Money
-    first_operation: Small
+    first_operation: Annotated[int, Meta(ge=0, le=BEST - 6)]
     deliveries: Some
     fine: Money
     release: tuple[Some, ...]
-    most_trains: Some
+    most_trains: Trains
     double_segment_players: Small
     transfer: Some
     hire: Money
@@ -199,7 +202,7 @@ class Advanced(Block, frozen=True):
     players: Players
     points: Small
     cash: Money
-    trains: tuple[int, ...]
+    trains: Annotated[tuple[int, ...], Meta(max_length=MOST_TRAINS)]
 
 
 class Rank(Block, frozen=True):
@@ -207,7 +210,7 @@ class Rank(Block, frozen=True):
 
     bonus: Bonus
     points: Some
-    most: Some
+    most: Annotated[int, Meta(ge=1, le=4)]
 
 
 class Train(Block, frozen=True):
@@ -229,7 +232,7 @@ class Plow(Block, frozen=True):
 class Hiring(Block, frozen=True):
     players: Players
     points: Small
-    most: Some
+    most: Annotated[int, Meta(ge=1, le=12)]
 
 
 class Lowered(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -244,7 +247,7 @@ class Scenario(Block, frozen=True):
     players: Players
     cities: tuple[Annotated[tuple[str, ...], Meta(min_length=1, max_length=2)], ...]
     cash: tuple[Money, Money]
-    trains: tuple[int, ...]
+    trains: Annotated[tuple[int, ...], Meta(max_length=MOST_TRAINS)]
     crews: tuple[Annotated[tuple[str, ...], Meta(min_length=1)], ...]
     """For each row the crews to choose from."""
     columns: Literal["by-players", "all"] | tuple[str, ...]
@@ -277,7 +280,7 @@ class Tables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     trains: tuple[Train, ...]
     plows: tuple[Plow, ...]
     hiring: tuple[Hiring, ...]
-    scenarios: tuple[Scenario, ...]
+    scenarios: Annotated[tuple[Scenario, ...], Meta(max_length=60)]
 
 
 class Piece(msgspec.Struct, frozen=True, order=True):

@@ -84,6 +84,7 @@ class SilvertonState(Staged):
         "deliveries",
         "depleted",
         "depletions",
+        "given",
         "goods",
         "hands",
         "in_play",
@@ -140,6 +141,8 @@ class SilvertonState(Staged):
         """Per seat its row of the set-up table (SV-2.3)."""
         self.starts: list[tuple[int, ...]] = [()] * players
         self.cash = [0] * players
+        self.given: tuple[int, ...] = ()
+        """Per seat the cash a position gave it in secret; empty: all can know how it began."""
         self.announced = [False] * players
         self.owner = [-1] * len(board.ids)
         self.built = 0
@@ -222,6 +225,7 @@ class SilvertonState(Staged):
         twin.rows = self.rows
         twin.starts = self.starts
         twin.cash = self.cash[:]
+        twin.given = self.given
         twin.announced = self.announced[:]
         twin.owner = self.owner[:]
         twin.built = self.built

@@ -10,6 +10,7 @@ from rotonde.games.silverton.rules.board import Board, Data, board
 from rotonde.games.silverton.rules.cards import Scenario
 from rotonde.games.silverton.rules.contents import LENGTHS
 from rotonde.games.silverton.rules.fleet import Train
+from rotonde.kernel.data import bad
 from rotonde.kernel.game import Option, Setup
 from rotonde.kernel.memo import Interned
 from rotonde.kernel.message import BadInput
@@ -206,6 +207,8 @@ class Terms:
         )
         """The trains each player starts with."""
         self.crew_sets = self._crew_sets(found) if points is not None else ()
+        if points is not None and not self.crew_sets:
+            bad("tables.toml", f"no crew can be had for {points} points")
 
     def _crew_sets(self, found: Board) -> tuple[tuple[str, ...], ...]:
         """Every crew within the points (SV-17.2)."""

@@ -172,6 +172,7 @@ option-winter_turn_4-off = Off: the first winter is turn 8.
 option-winter_turn_4-on = On: snow closes the white segments on turn 4 too.
 option-cash = Cash
 option-cash-hidden = Hidden, until someone has so much that it must be shown.
+option-cash-hidden-line = The screen shows you your own cash only. All payments are public, so whoever keeps books knows what the others have; nothing here does it for you.
 option-cash-open = Open: everyone sees everyone’s cash.
 option-blocking = Ban on blocking
 option-blocking-on = On: no track that serves only to shut others out.

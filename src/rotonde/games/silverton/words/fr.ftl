@@ -175,6 +175,7 @@ option-winter_turn_4-off = Non : le premier hiver vient au tour 8.
 option-winter_turn_4-on = Oui : la neige ferme les segments blancs dès le tour 4.
 option-cash = Caisse
 option-cash-hidden = Cachée, jusqu’à la somme qui oblige à la montrer.
+option-cash-hidden-line = L’écran ne montre à chacun que sa propre caisse. Les paiements se font au grand jour : qui tient les comptes sait ce qu’ont les autres, mais rien ici ne les tient pour vous.
 option-cash-open = Ouverte : chacun voit la caisse de tous.
 option-blocking = Blocage interdit
 option-blocking-on = Oui : pas de voie qui ne serve qu’à barrer la route aux autres.

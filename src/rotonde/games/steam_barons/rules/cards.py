@@ -16,6 +16,7 @@ from rotonde.games.steam_barons.rules.contents import (
     LEGEND,
     NOWHERE,
     SIDES,
+    SPACING,
     Barrier,
     Board,
     Box,
@@ -351,6 +352,8 @@ def _check_cubes(file: str, box: Box) -> None:
 
 def _check_sheet(file: str, box: Box) -> None:
     board, supply = box.map.board, box.map.supply
+    if board.step != SPACING:
+        bad(file, f"board: the step is {SPACING[0]}, {SPACING[1]}")
     across, down = board.step
     for hex in box.map.hexes:
         _on_board(file, f"hex {hex.id}", hex.at, (across, down * 4 // 3), board)

@@ -19,6 +19,8 @@ STEPS = (
     ((1, 0), (1, -1), (0, -1), (-1, 0), (0, 1), (1, 1)),
 )
 """Columns and rows to the neighbour at each side, in even rows and in odd ones."""
+SPACING = (104, 90)
+"""From column to column and from row to row on the sheet: hexes are drawn in this size."""
 NOWHERE = -1
 """Beyond a side that no track crosses."""
 CELLS = 6
@@ -241,7 +243,7 @@ class Prices(Block, frozen=True):
     """The share price track from 0 on: what a green cell adds, what a pink one takes (SB-12.2)."""
 
     start: Small
-    changes: Annotated[tuple[Signed, ...], Meta(min_length=1)]
+    changes: Annotated[tuple[Signed, ...], Meta(min_length=1, max_length=100)]
 
     @property
     def highest(self) -> int:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
+from typing import Annotated
 
 import msgspec
+from msgspec import Meta
 
 from rotonde.kernel.data import SOURCES, load, text_of
 from rotonde.kernel.message import BadInput
@@ -36,7 +38,7 @@ class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     edition: int
     straight: tuple[tuple[int, int], ...]
-    design: tuple[Design, ...]
+    design: Annotated[tuple[Design, ...], Meta(max_length=60)]
     point: Design
     source: str = "designed"
     note: str = ""
