@@ -1,0 +1,21 @@
+"""The attacks, by name. Each is one function that is given a stage."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from attack.scenarios.bots_of_nobody import bots_of_nobody
+from attack.scenarios.burst import burst
+from attack.scenarios.calm import calm
+from attack.scenarios.churn import churn
+from attack.scenarios.uploads import uploads
+from attack.stage import Stage
+
+Scenario = Callable[[Stage], Awaitable[None]]
+SCENARIOS: dict[str, Scenario] = {
+    "calm": calm,
+    "uploads": uploads,
+    "burst": burst,
+    "churn": churn,
+    "bots_of_nobody": bots_of_nobody,
+}
