@@ -89,6 +89,8 @@ class Screen:
     def __init__(self, socket: ClientConnection, match: str) -> None:
         self.match = match
         self.table: dict[str, Any] = {}
+        self.refused = ""
+        """Why the last decision that was refused was refused."""
         self._socket = socket
 
     @classmethod
@@ -205,6 +207,7 @@ class Screen:
                 while self.table["n"] <= before:
                     heard = await self.until("table", "refused", within=within)
                     if heard["type"] == "refused":
+                        self.refused = heard["text"]
                         return False
             acknowledged = True
         finally:

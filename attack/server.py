@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import re
+import shutil
 import subprocess
 import sys
 import threading
@@ -54,6 +55,20 @@ class Server:
     @property
     def pid(self) -> int:
         return self.process.pid
+
+    @property
+    def files(self) -> Path:
+        """The database as seen from here, also where the server has mounts of its own."""
+        return Path(f"/proc/{self.pid}/root") / self.database.relative_to("/")
+
+    def copied(self) -> Path:
+        """A copy of the database with all that is committed; for that the server must be idle."""
+        copy = self.database.parent / f"{self.database.name}.copy"
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        for end in ("", "-wal"):
+            if os.path.exists(f"{self.files}{end}"):
+                shutil.copyfile(f"{self.files}{end}", f"{copy}{end}")
+        return copy
 
     @property
     def running(self) -> bool:

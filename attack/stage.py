@@ -44,17 +44,18 @@ class Stage:
         self.rows.append(Row(self.name, done, figures, bar, kept, timed))
 
     @contextlib.asynccontextmanager
-    async def server(self, **how: Any) -> AsyncIterator[Server]:
+    async def server(self, folder: Path | None = None, **how: Any) -> AsyncIterator[Server]:
         """A server until the end of the block; then it is checked what holds for all attacks."""
-        found = Server(self.folder / f"{len(self.rows)}.sqlite", **how)
+        found = Server((folder or self.folder) / f"{len(self.rows)}.sqlite", **how)
         await found.start()
         try:
             yield found
             await self._all_open(found)
-            self.acks.compare(found.database)
+            self.acks.compare(found.copied())
         finally:
             found.kill()
             self.tracebacks += tracebacks(found.log)
+            self.matches.clear()
 
     def http(self, server: Server, source: str = ATTACKER, timeout: float = PATIENCE) -> Http:
         return Http(server.address, self.answers, source, timeout)
@@ -66,6 +67,8 @@ class Stage:
         async with self.http(server, source) as http:
             id, keys = await http.open(game, *seats, **more)
         self.matches[id] = keys
+        if len(keys) < len(seats):
+            self.acks.shared.add(id)
         return id, keys
 
     async def bring_in(
@@ -155,11 +158,11 @@ class Stage:
             "no traceback",
             not self.tracebacks,
         )
-        if acks.count:
-            wrong = [*acks.lost, *acks.doubled]
+        wrong = [*acks.lost, *acks.doubled]
+        if acks.compared or wrong:
             self.check(
                 "all acknowledged decisions",
-                named(wrong) or f"{acks.count} are in the store, once each",
+                named(wrong) or f"{acks.compared} are in the store, once each",
                 "none lost, none doubled",
                 not wrong,
             )

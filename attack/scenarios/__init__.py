@@ -8,6 +8,8 @@ from attack.scenarios.bots_of_nobody import bots_of_nobody
 from attack.scenarios.burst import burst
 from attack.scenarios.calm import calm
 from attack.scenarios.churn import churn
+from attack.scenarios.damaged_rows import damaged_rows
+from attack.scenarios.locked_disk import locked_disk
 from attack.scenarios.uploads import uploads
 from attack.stage import Stage
 
@@ -18,4 +20,6 @@ SCENARIOS: dict[str, Scenario] = {
     "burst": burst,
     "churn": churn,
     "bots_of_nobody": bots_of_nobody,
+    "locked_disk": locked_disk,
+    "damaged_rows": damaged_rows,
 }
