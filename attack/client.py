@@ -54,6 +54,13 @@ class Http(httpx.AsyncClient):
             event_hooks={"response": [heard]},
         )
 
+    async def tried(self, method: str, path: str, **more: Any) -> httpx.Response | None:
+        """An answer, or None if the connection broke or nothing came in time."""
+        try:
+            return await self.request(method, path, **more)
+        except httpx.TransportError:
+            return None
+
     async def open(self, game: str, *seats: str, **more: Any) -> tuple[str, Keys]:
         """A match; a seat is `me`, `here`, `link` or the id of a bot."""
         people = [

@@ -64,11 +64,13 @@ async def _cards(stage: Stage, server: Server, sound: list[str], victims: list[s
     async with stage.http(server, ORDINARY) as http:
         for at in range(0, len(victims), _CARDS):
             asked = [*sound, *victims[at : at + _CARDS]]
-            answer = await http.post("/api/cards", json={"matches": [{"id": id} for id in asked]})
-            cards = answer.json() if answer.status_code == 200 else []
+            wanted = {"matches": [{"id": id} for id in asked]}
+            answer = await http.tried("POST", "/api/cards", json=wanted)
+            status = answer.status_code if answer is not None else 0
+            cards = answer.json() if answer is not None and status == 200 else []
             whole = [card["id"] for card in cards if "error" not in card]
             if [card["id"] for card in cards] != asked or not set(sound) <= set(whole):
-                wrong.append(f"{answer.status_code} with {len(cards)} of {len(asked)} cards")
+                wrong.append(f"{status} with {len(cards)} of {len(asked)} cards")
     stage.check(
         f"the first page with {len(victims)} damaged matches",
         "; ".join(wrong) or "200, a card or a sentence for each",
@@ -84,8 +86,8 @@ async def _sockets(
     opened, told, silent = 0, 0, []
     async with stage.http(server) as http:
         for id, damage in damages.items():
-            await http.get(f"/api/matches/{id}/board.svg")
-            await http.get(f"/api/matches/{id}/file")
+            await http.tried("GET", f"/api/matches/{id}/board.svg")
+            await http.tried("GET", f"/api/matches/{id}/file")
             try:
                 keys = list(victims[id].values())
                 async with await Screen.open(server.address, id, keys, within=5) as us:

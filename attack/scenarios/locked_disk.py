@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import AsyncIterator
 from random import Random
 
 from attack.client import PATIENCE, Closed, Screen
@@ -13,10 +14,12 @@ from attack.stage import Stage
 
 _LOCKED = 12.0
 """Longer than SQLite itself is told to wait."""
+_BOT_THINKS = 1.5
 
 
 async def locked_disk(stage: Stage) -> None:
-    await _locked(stage)
+    for first in stage.size(("bot", "person"), ("bot",)):
+        await _locked(stage, first)
     await _full(stage, "the files cannot grow", None)
     disk = stage.folder / "disk"
     disk.mkdir()
@@ -24,38 +27,42 @@ async def locked_disk(stage: Stage) -> None:
         await _full(stage, "the disk is full", prefix)
 
 
-async def _locked(stage: Stage) -> None:
+async def _locked(stage: Stage, first: str) -> None:
+    """Who writes first waits the longest."""
     async with stage.server() as server:
-        mine = await stage.open(server, "steam-tunnel", "me", "here")
-        bots = await stage.open(server, "steam-tunnel", "me", "fair")
-        rng = Random(1)
-        async with (
-            await Screen.open(server.address, mine[0], list(mine[1].values())) as us,
-            await Screen.open(server.address, bots[0], list(bots[1].values())) as me,
-        ):
+        async with _tables(stage, server) as (us, me):
+            rng = Random(1)
             await us.decide(us.choice(rng), stage.acks)
             await _to_bots_turn(stage, me, rng)
             async with locked(server.database):
+                if first == "bot":
+                    await asyncio.sleep(_BOT_THINKS)
                 trying = asyncio.create_task(_decide(stage, us, rng))
                 await asyncio.sleep(_LOCKED)
             said = await trying
-            stage.check(
-                f"locked for {_LOCKED:.0f} s on a person's turn", said, "kept or refused", bool(said)
-            )
-            await _goes_on(stage, us, rng, "unlocked after a person's turn")
-            await _goes_on(stage, me, rng, "unlocked after a bot's turn")
+            what = f"locked for {_LOCKED:.0f} s, a {first} writes first"
+            stage.check(what, said, "kept or refused", bool(said))
+            await _goes_on(stage, us, rng, f"{what}; the person's match")
+            await _goes_on(stage, me, rng, f"{what}; the bot's match")
+
+
+@contextlib.asynccontextmanager
+async def _tables(stage: Stage, server: Server) -> AsyncIterator[tuple[Screen, Screen]]:
+    """A match of two people and one with a bot."""
+    mine = await stage.open(server, "steam-tunnel", "me", "here")
+    bots = await stage.open(server, "steam-tunnel", "me", "fair")
+    async with (
+        await Screen.open(server.address, mine[0], list(mine[1].values())) as us,
+        await Screen.open(server.address, bots[0], list(bots[1].values())) as me,
+    ):
+        yield us, me
 
 
 async def _full(stage: Stage, what: str, prefix: list[str] | None) -> None:
     how = {"prefix": prefix, "folder": stage.folder / "disk"} if prefix is not None else {}
     async with stage.server(**how) as server:
-        mine = await stage.open(server, "steam-tunnel", "me", "here")
-        bots = await stage.open(server, "steam-tunnel", "me", "fair")
-        rng = Random(2)
-        async with (
-            await Screen.open(server.address, mine[0], list(mine[1].values())) as us,
-            await Screen.open(server.address, bots[0], list(bots[1].values())) as me,
-        ):
+        async with _tables(stage, server) as (us, me):
+            rng = Random(2)
             await us.decide(us.choice(rng), stage.acks)
             await _to_bots_turn(stage, me, rng)
             with no_larger_files(server) if prefix is None else full(server.files.parent):

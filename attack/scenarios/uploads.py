@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import re
 from time import monotonic
-
-import httpx
 
 from attack.client import ORDINARY, Http
 from attack.matches import with_undos, with_wrong_draw
@@ -40,9 +37,8 @@ async def uploads(stage: Stage) -> None:
 
 async def _upload(stage: Stage, server: Server, text: str) -> int:
     async with stage.http(server, timeout=60) as http:
-        with contextlib.suppress(httpx.TransportError):
-            return (await http.post("/api/matches", json={"file": text})).status_code
-    return 0
+        answer = await http.tried("POST", "/api/matches", json={"file": text})
+    return answer.status_code if answer is not None else 0
 
 
 async def _load_page(stage: Stage, server: Server, seconds: float) -> list[float]:
