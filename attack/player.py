@@ -1,6 +1,7 @@
 """An ordinary player at a table for two people: how long do acknowledgements take?
 
-`python -m attack.player ADDRESS` plays until its input ends, then prints what it found as JSON.
+`python -m attack.player ADDRESS` says when it has made its first decision, plays until its input
+ends, then prints what it found as JSON.
 It has a process of its own, so that it waits for the server and not for the attackers.
 """
 
@@ -94,6 +95,8 @@ async def _play_match(
                 found.waits.append(_LONGEST_WAIT)
                 raise
             if taken:
+                if not found.waits:
+                    print("seated", flush=True)
                 found.waits.append(monotonic() - began)
             await asyncio.sleep(max(0.01, PACE - (monotonic() - began)))
     finally:

@@ -18,6 +18,7 @@ from attack.watch import Acks, Answers, named, tracebacks
 
 LONGEST_P99 = 0.25
 _CARDS = 25
+_PLAYER_SITS_WITHIN = 60.0
 _PLAYER_ENDS_WITHIN = 90.0
 T = TypeVar("T")
 
@@ -89,8 +90,9 @@ class Stage:
             stdout=subprocess.PIPE,
             limit=64 * 1024 * 1024,
         )
+        assert process.stdout is not None
         try:
-            await asyncio.sleep(self.size(2.0, 1.0))  # let them sit down
+            await asyncio.wait_for(process.stdout.readline(), _PLAYER_SITS_WITHIN)
             yield
             said, _ = await asyncio.wait_for(process.communicate(b""), _PLAYER_ENDS_WITHIN)
         finally:

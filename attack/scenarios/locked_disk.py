@@ -67,7 +67,7 @@ async def _full(stage: Stage, what: str, prefix: list[str] | None) -> None:
             await _to_bots_turn(stage, me, rng)
             with no_larger_files(server) if prefix is None else full(server.files.parent):
                 said = [await _decide(stage, us, rng) for _ in range(4)]
-                await asyncio.sleep(2)  # the bot tries as well
+                await asyncio.sleep(stage.size(5.0, 2.0))  # the bot tries as well
             refused = [text for text in said if not text.startswith("kept")]
             stage.check(
                 f"{what}: 4 decisions",
