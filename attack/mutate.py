@@ -89,7 +89,23 @@ class Mutator:
         at = rng.randrange(len(given) + 1)
         end = min(len(given), at + rng.choice((0, 1, 1, 5, 50)))
         into = rng.choice(
-            ("", "\x00", '"', "}", "[", "\n", "é", "9", "-", "\\", ".", "=", "\ud800", NUMBER, NESTED)
+            (
+                "",
+                "\x00",
+                '"',
+                "}",
+                "[",
+                "\n",
+                "é",
+                "9",
+                "-",
+                "\\",
+                ".",
+                "=",
+                "\ud800",
+                NUMBER,
+                NESTED,
+            )
         )
         return given[:at] + into + given[end:]
 

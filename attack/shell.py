@@ -64,7 +64,12 @@ def commands(mutator: Mutator, folder: Path, files: list[str], at: int) -> list[
         more = {
             "replay": [[], ["--json"], ["--at", "3"], ["--at", mutator.text("7")]],
             "verify": [[], ["--json"]],
-            "render": [[], ["--at", "2"], ["-o", str(folder / "no" / "x.svg")], ["--theme", "dark"]],
+            "render": [
+                [],
+                ["--at", "2"],
+                ["-o", str(folder / "no" / "x.svg")],
+                ["--theme", "dark"],
+            ],
         }[kind]
         return [kind, file, *rng.choice(more)]
     if kind in ("data", "simulate"):
@@ -93,6 +98,11 @@ def _own_data(mutator: Mutator, folder: Path, game: str) -> str:
     return str(folder)
 
 
+def _typed(word: str) -> str:
+    """The word as a shell could pass it on."""
+    return word.replace("\x00", "").encode("utf-8", "replace").decode("utf-8")
+
+
 def _write(path: Path, text: str) -> str:
     path.write_bytes(text.encode("utf-8", "surrogatepass"))
     return str(path)
@@ -112,13 +122,13 @@ def fuzz(seed: str, count: int) -> dict[str, object]:
 def _all(mutator: Mutator, folder: Path, count: int) -> Iterator[list[str]]:
     files = real_files()
     yield from (["replay", "\udcff"], ["replay", str(folder)], ["data", "\udcff"])
-    yield from (["games", "\ud800"], ["score", str(folder)], ["render", "\x00"])
+    yield from (["games", "\udc80"], ["score", str(folder)], ["render", ""])
     odd = list(chosen_files(files))
     for file in odd[:: max(1, len(odd) // count)]:
         written = _write(folder / "odd.match", file)
         yield from (["replay", written], ["verify", written], ["render", written])
     for at in range(count):
-        yield commands(mutator, folder, files, at)
+        yield [_typed(word) for word in commands(mutator, folder, files, at)]
 
 
 def _failed(words: list[str]) -> list[str]:

@@ -72,9 +72,7 @@ class Stage:
             self.acks.shared.add(id)
         return id, keys
 
-    async def bring_in(
-        self, server: Server, file: str, source: str = ATTACKER
-    ) -> tuple[str, Keys]:
+    async def bring_in(self, server: Server, file: str, source: str = ATTACKER) -> tuple[str, Keys]:
         async with self.http(server, source) as http:
             id, keys = await http.bring_in(file)
         self.matches[id] = keys

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
+from typing import Any
 
 from attack.scenarios.bots_of_nobody import bots_of_nobody
 from attack.scenarios.burst import burst
@@ -18,7 +19,7 @@ from attack.scenarios.race import race
 from attack.scenarios.uploads import uploads
 from attack.stage import Stage
 
-Scenario = Callable[[Stage], Awaitable[None]]
+Scenario = Callable[[Stage], Coroutine[Any, Any, None]]
 SCENARIOS: dict[str, Scenario] = {
     "calm": calm,
     "kills": kills,

@@ -49,7 +49,9 @@ async def _answers(stage: Stage, server: Server, what: str, bar: float) -> None:
     rng = Random(1)
     stuck = ""
     try:
-        async with await Screen.open(server.address, id, list(keys.values()), source=ORDINARY) as me:
+        async with await Screen.open(
+            server.address, id, list(keys.values()), source=ORDINARY
+        ) as me:
             while len(times) < stage.size(6, 2):
                 began = monotonic()
                 await me.see(lambda table: table["deciding"] is not None, 2 * PATIENCE)

@@ -82,7 +82,7 @@ def _others(table: dict[str, Any]) -> Iterator[tuple[str, list[dict[str, Any]]]]
     """The other questions that cost the server work."""
     seat, point = table["deciding"], table["point"]
     spots = [spot["id"] for spot in table["scene"]["spots"] if isinstance(spot, dict)] or ["x"]
-    form = {"form": "trade", "partner": None, "give": {}, "take": {}}
+    form: dict[str, Any] = {"form": "trade", "partner": None, "give": {}, "take": {}}
     yield "weigh", [{"type": "weigh", "seat": seat, "form": form, "point": point}]
     yield "why", [{"type": "why", "spots": [spot]} for spot in spots]
     yield "about", [{"type": "about", "spot": spot} for spot in spots]

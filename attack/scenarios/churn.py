@@ -24,7 +24,9 @@ async def churn(stage: Stage) -> None:
         await _look_on(stage, server, *match, stage.size(500, 40))
 
 
-async def _crowd(server: Server, id: str, count: int) -> tuple[list[Screen], list[asyncio.Task[None]]]:
+async def _crowd(
+    server: Server, id: str, count: int
+) -> tuple[list[Screen], list[asyncio.Task[None]]]:
     """Spectators, one after the other, who read all they are sent."""
     screens: list[Screen] = []
     reading = []

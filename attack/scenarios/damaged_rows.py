@@ -33,7 +33,10 @@ async def damaged_rows(stage: Stage) -> None:
             await _cards(stage, server, list(sound), list(victims))
             await _sockets(stage, server, dict(zip(victims, damages, strict=True)), victims)
         stage.check(
-            "rows damaged", f"{sum(done)} of {len(done)}", "each statement does something", all(done)
+            "rows damaged",
+            f"{sum(done)} of {len(done)}",
+            "each statement does something",
+            all(done),
         )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from functools import partial
 from random import Random
 from time import monotonic
@@ -42,7 +42,7 @@ async def expensive(stage: Stage) -> None:
 
 
 @contextlib.asynccontextmanager
-async def _screens(server: Server, id: str, keys: Keys):  # type: ignore[no-untyped-def]
+async def _screens(server: Server, id: str, keys: Keys) -> AsyncIterator[list[Screen]]:
     screens = []
     for _ in range(_CONNECTIONS):
         with contextlib.suppress(Closed, TimeoutError):
@@ -54,7 +54,7 @@ async def _screens(server: Server, id: str, keys: Keys):  # type: ignore[no-unty
             screen.drop()
 
 
-async def _all_at_once(stage: Stage, what: str, seconds: float, asking: list[Ask]) -> None:
+async def _all_at_once(stage: Stage, what: str, seconds: float, asking: Sequence[Ask]) -> None:
     ends = monotonic() + seconds
 
     async def again(ask: Ask) -> tuple[int, int]:
@@ -91,7 +91,7 @@ async def _import(http: Http, file: str) -> bool:
 
 async def _chart(screen: Screen) -> bool:
     await screen.say("chart")
-    return (await screen.until("chart", "refused", within=_PATIENCE))["type"] == "chart"
+    return await _answered(screen, "chart")
 
 
 async def _undo(screen: Screen) -> bool:
@@ -108,11 +108,16 @@ async def _undo(screen: Screen) -> bool:
         await screen.until("table", "refused", within=_PATIENCE)
         return False
     await screen.say("undo", seat=seat)
-    return (await screen.until("table", "refused", within=_PATIENCE))["type"] == "table"
+    return await _answered(screen, "table")
 
 
 async def _ghosts(screen: Screen) -> bool:
     table = screen.table
     actions = [choice["action"] for choice in table["choices"] if choice.get("ghost")][:100]
     await screen.say("ghosts", seat=table["deciding"], actions=actions, point=table["point"])
-    return (await screen.until("ghosts", "refused", within=_PATIENCE))["type"] == "ghosts"
+    return await _answered(screen, "ghosts")
+
+
+async def _answered(screen: Screen, type: str) -> bool:
+    heard = await screen.until(type, "refused", within=_PATIENCE)
+    return bool(heard["type"] == type)

@@ -28,11 +28,11 @@ async def fuzz(stage: Stage) -> None:
     seed = "rotonde"
     async with stage.server() as server:
         match = await _match(stage, server)
-        shell = asyncio.create_task(_shell(stage, seed, stage.size(400, 15)))
+        shell = asyncio.create_task(_shell(stage, seed, stage.size(300, 15)))
         async with stage.player(server):
-            await _requests(stage, server, match, seed, stage.size(2000, 150))
-            await _messages(stage, server, seed, stage.size(3000, 200))
-            await _files(stage, server, seed, stage.size(200, 15))
+            await _requests(stage, server, match, seed, stage.size(1500, 100))
+            await _messages(stage, server, seed, stage.size(2000, 100))
+            await _files(stage, server, seed, stage.size(150, 10))
         await shell
 
 
@@ -86,7 +86,7 @@ async def _ask(http: Http, mutator: Mutator, id: str, keys: Keys) -> str | None:
     """One request with something odd about it; what it was if no answer came."""
     rng = mutator.rng
     method, path, body = rng.choice(_routes(id, keys))
-    headers: dict[str, str | bytes] = {"Seat-Keys": ", ".join(keys.values())}
+    headers = {b"Seat-Keys": ", ".join(keys.values()).encode()}
     if rng.random() < 0.1:
         method = rng.choice(("HEAD", "PUT", "DELETE", "OPTIONS", "PATCH", "BREW"))
     if rng.random() < 0.6:
@@ -95,7 +95,7 @@ async def _ask(http: Http, mutator: Mutator, id: str, keys: Keys) -> str | None:
         name = rng.choice(
             ("Host", "Origin", "Accept-Language", "Seat-Keys", "Content-Type", "Accept-Encoding")
         )
-        headers[name] = mutator.text(f"{http.base_url}").encode("utf-8", "replace")
+        headers[name.encode()] = mutator.text(f"{http.base_url}").encode("utf-8", "replace")
     content = mutator.json(body) if body is not None else None
     try:
         url = path.encode("utf-8", "replace").decode("utf-8")[:8000]
@@ -112,9 +112,7 @@ async def _ask(http: Http, mutator: Mutator, id: str, keys: Keys) -> str | None:
 async def _messages(stage: Stage, server: Server, seed: str, count: int) -> None:
     mutator = Mutator(f"{seed} messages")
     broken: list[str] = []
-    matches = [
-        await stage.open(server, game, "me", "here", options=FORMS[game]) for game in FORMS
-    ]
+    matches = [await stage.open(server, game, "me", "here", options=FORMS[game]) for game in FORMS]
     for at in range(0, count, _PER_ADDRESS):
         id, keys = mutator.rng.choice(matches)
         trouble = await _talk(server, id, keys, mutator, crowd(at, _PER_ADDRESS))
@@ -127,9 +125,7 @@ async def _messages(stage: Stage, server: Server, seed: str, count: int) -> None
     )
 
 
-async def _talk(
-    server: Server, id: str, keys: Keys, mutator: Mutator, source: str
-) -> str | None:
+async def _talk(server: Server, id: str, keys: Keys, mutator: Mutator, source: str) -> str | None:
     """A socket with odd messages, then a sound one that must be answered."""
     said = b""
     try:

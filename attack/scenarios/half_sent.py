@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Iterable, Sequence
 from time import monotonic
 
 from attack.client import Closed, Screen, crowd
@@ -45,7 +45,7 @@ async def half_sent(stage: Stage) -> None:
             screen.drop()
 
 
-async def _all(opening):  # type: ignore[no-untyped-def]
+async def _all(opening: Iterable[Awaitable[Pair]]) -> list[Pair]:
     found = await asyncio.gather(*opening, return_exceptions=True)
     return [pair for pair in found if not isinstance(pair, BaseException)]
 
@@ -103,7 +103,7 @@ async def _let_go(
         )
 
 
-async def _in_time(waiting: list[Awaitable[None]], ends: float) -> int:
+async def _in_time(waiting: Sequence[Awaitable[None]], ends: float) -> int:
     tasks = [asyncio.ensure_future(each) for each in waiting]
     if not tasks:
         return 0

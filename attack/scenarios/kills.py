@@ -78,9 +78,7 @@ async def _play(
                 refused += 1
 
 
-async def _ended(
-    stage: Stage, server: Server, matches: dict[str, tuple[str, Keys]]
-) -> list[str]:
+async def _ended(stage: Stage, server: Server, matches: dict[str, tuple[str, Keys]]) -> list[str]:
     """Set matches aside that are over; their games."""
     async with stage.http(server, crowd(99, 1)) as http:
         asked = [{"id": id} for id in matches]

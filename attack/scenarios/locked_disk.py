@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 from random import Random
+from typing import Any
 
 from attack.client import PATIENCE, Closed, Screen
 from attack.disk import full, locked, no_larger_files, small_disk
@@ -29,21 +30,20 @@ async def locked_disk(stage: Stage) -> None:
 
 async def _locked(stage: Stage, first: str) -> None:
     """Who writes first waits the longest."""
-    async with stage.server() as server:
-        async with _tables(stage, server) as (us, me):
-            rng = Random(1)
-            await us.decide(us.choice(rng), stage.acks)
-            await _to_bots_turn(stage, me, rng)
-            async with locked(server.database):
-                if first == "bot":
-                    await asyncio.sleep(_BOT_THINKS)
-                trying = asyncio.create_task(_decide(stage, us, rng))
-                await asyncio.sleep(_LOCKED)
-            said = await trying
-            what = f"locked for {_LOCKED:.0f} s, a {first} writes first"
-            stage.check(what, said, "kept or refused", bool(said))
-            await _goes_on(stage, us, rng, f"{what}; the person's match")
-            await _goes_on(stage, me, rng, f"{what}; the bot's match")
+    async with stage.server() as server, _tables(stage, server) as (us, me):
+        rng = Random(1)
+        await us.decide(us.choice(rng), stage.acks)
+        await _to_bots_turn(stage, me, rng)
+        async with locked(server.database):
+            if first == "bot":
+                await asyncio.sleep(_BOT_THINKS)
+            trying = asyncio.create_task(_decide(stage, us, rng))
+            await asyncio.sleep(_LOCKED)
+        said = await trying
+        what = f"locked for {_LOCKED:.0f} s, a {first} writes first"
+        stage.check(what, said, "kept or refused", bool(said))
+        await _goes_on(stage, us, rng, f"{what}; the person's match")
+        await _goes_on(stage, me, rng, f"{what}; the bot's match")
 
 
 @contextlib.asynccontextmanager
@@ -59,24 +59,25 @@ async def _tables(stage: Stage, server: Server) -> AsyncIterator[tuple[Screen, S
 
 
 async def _full(stage: Stage, what: str, prefix: list[str] | None) -> None:
-    how = {"prefix": prefix, "folder": stage.folder / "disk"} if prefix is not None else {}
-    async with stage.server(**how) as server:
-        async with _tables(stage, server) as (us, me):
-            rng = Random(2)
-            await us.decide(us.choice(rng), stage.acks)
-            await _to_bots_turn(stage, me, rng)
-            with no_larger_files(server) if prefix is None else full(server.files.parent):
-                said = [await _decide(stage, us, rng) for _ in range(4)]
-                await asyncio.sleep(stage.size(5.0, 2.0))  # the bot tries as well
-            refused = [text for text in said if not text.startswith("kept")]
-            stage.check(
-                f"{what}: 4 decisions",
-                f"{len(refused)} refused: {sorted(set(refused))}",
-                "the last is refused in a sentence",
-                said[-1].startswith("refused"),
-            )
-            await _goes_on(stage, us, rng, f"room again after {what}")
-            await _goes_on(stage, me, rng, f"room again after {what}, a bot's turn")
+    how: dict[str, Any] = (
+        {"prefix": prefix, "folder": stage.folder / "disk"} if prefix is not None else {}
+    )
+    async with stage.server(**how) as server, _tables(stage, server) as (us, me):
+        rng = Random(2)
+        await us.decide(us.choice(rng), stage.acks)
+        await _to_bots_turn(stage, me, rng)
+        with no_larger_files(server) if prefix is None else full(server.files.parent):
+            said = [await _decide(stage, us, rng) for _ in range(4)]
+            await asyncio.sleep(stage.size(5.0, 2.0))  # the bot tries as well
+        refused = [text for text in said if not text.startswith("kept")]
+        stage.check(
+            f"{what}: 4 decisions",
+            f"{len(refused)} refused: {sorted(set(refused))}",
+            "the last is refused in a sentence",
+            said[-1].startswith("refused"),
+        )
+        await _goes_on(stage, us, rng, f"room again after {what}")
+        await _goes_on(stage, me, rng, f"room again after {what}, a bot's turn")
 
 
 async def _decide(stage: Stage, us: Screen, rng: Random) -> str:

@@ -1,4 +1,4 @@
-"""Many matches of all games opened at once just after a start, while threads change places often."""
+"""All matches opened at once just after a start, while threads change places often."""
 
 from __future__ import annotations
 
@@ -54,9 +54,7 @@ def _tables(each: int) -> list[Table]:
     ]
 
 
-async def _differs(
-    server: Server, id: str, keys: Keys, table: Table, source: str
-) -> str | None:
+async def _differs(server: Server, id: str, keys: Keys, table: Table, source: str) -> str | None:
     """What is other than it should be, or None."""
     try:
         held = list(keys.values())
