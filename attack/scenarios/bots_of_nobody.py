@@ -17,7 +17,7 @@ _LEFT, _WATCHED = 3.0, 6.0
 
 async def bots_of_nobody(stage: Stage) -> None:
     async with stage.server() as server, stage.player(server):
-        tables = [await _open(stage, server) for _ in range(stage.size(40, 8))]
+        tables = [await _open(stage, server) for _ in range(stage.size(40, 5))]
         async with stage.http(server) as http:
             for id in tables:
                 await http.get(f"/api/matches/{id}/board.svg")

@@ -20,8 +20,8 @@ async def churn(stage: Stage) -> None:
         match = await stage.bring_in(server, file_of(random_table("silverton", 4, 300)))
         async with stage.player(server):
             await _come_and_go(stage, server, match[0])
-            await _sit_down(stage, server, match[0], stage.size(200, 30))
-        await _look_on(stage, server, *match, stage.size(500, 40))
+            await _sit_down(stage, server, match[0], stage.size(200, 10))
+        await _look_on(stage, server, *match, stage.size(500, 12))
 
 
 async def _crowd(
@@ -47,7 +47,7 @@ async def _leave(screens: list[Screen], reading: list[asyncio.Task[None]]) -> No
 
 
 async def _come_and_go(stage: Stage, server: Server, id: str) -> None:
-    seated = await _crowd(server, id, stage.size(60, 20))
+    seated = await _crowd(server, id, stage.size(60, 8))
     used, began, visits, refused = server.processor(), monotonic(), 0, 0
     while monotonic() - began < stage.size(6.0, 1.0):
         try:

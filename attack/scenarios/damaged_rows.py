@@ -16,7 +16,7 @@ _GAMES = tuple(FORMS)
 
 
 async def damaged_rows(stage: Stage) -> None:
-    damages = DAMAGES[:: stage.size(1, 3)]
+    damages = DAMAGES[:: stage.size(1, 4)]
     async with stage.server() as server:
         sound = {}
         for game in _GAMES:

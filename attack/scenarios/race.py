@@ -19,7 +19,7 @@ _WITHIN = 120.0
 
 
 async def race(stage: Stage) -> None:
-    tables = _tables(stage.size(20, 4))
+    tables = _tables(stage.size(20, 2))
     async with stage.server(switch_interval=_SWITCH_INTERVAL) as server:
         found = [
             (*await stage.bring_in(server, file_of(table), crowd(at, 5)), table)

@@ -15,10 +15,12 @@ _SLOWEST_PAGE = 1.0
 
 
 async def uploads(stage: Stage) -> None:
-    file = with_undos(stage.size(999, 60))
-    for name, text in (("legal", file), ("first draw wrong", with_wrong_draw(file))):
+    file = with_undos(stage.size(999, 15))
+    wrong = with_wrong_draw(file)
+    kinds = {"legal": [file] * 6, "first draw wrong": [wrong] * 6}
+    for name, files in stage.size(kinds, {"half of them legal": [file, wrong] * 3}).items():
         async with stage.server() as server, stage.player(server):
-            sending = [asyncio.create_task(_upload(stage, server, text)) for _ in range(6)]
+            sending = [asyncio.create_task(_upload(stage, server, each)) for each in files]
             await asyncio.sleep(0.5)
             times = await _load_page(stage, server, stage.size(12.0, 2.0))
             answered = [task.result() for task in sending if task.done()]
@@ -26,7 +28,7 @@ async def uploads(stage: Stage) -> None:
                 task.cancel()
             await asyncio.gather(*sending, return_exceptions=True)
             stage.check(
-                f"6 imports at once, {len(text) // 1000} kB, {name}; the page is loaded",
+                f"6 imports at once, {len(file) // 1000} kB, {name}; the page is loaded",
                 f"{len(times)} times, slowest {1000 * max(times):.0f} ms; "
                 f"{len(answered)} imports answered: {sorted(set(answered))}",
                 f"a page within {_SLOWEST_PAGE:.0f} s",
