@@ -21,7 +21,7 @@ Ask = Callable[[], Awaitable[bool]]
 
 
 async def expensive(stage: Stage) -> None:
-    seconds = stage.size(6.0, 1.0)
+    seconds = stage.size(6.0, 0.5)
     long = random_table("silverton", 4, 400)
     async with stage.server() as server, stage.player(server):
         match = await stage.bring_in(server, file_of(long))

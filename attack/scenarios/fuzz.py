@@ -28,10 +28,10 @@ async def fuzz(stage: Stage) -> None:
     seed = "rotonde"
     async with stage.server() as server:
         match = await _match(stage, server)
-        shell = asyncio.create_task(_shell(stage, seed, stage.size(300, 15)))
+        shell = asyncio.create_task(_shell(stage, seed, stage.size(300, 8)))
         async with stage.player(server):
-            await _requests(stage, server, match, seed, stage.size(1500, 100))
-            await _messages(stage, server, seed, stage.size(2000, 100))
+            await _requests(stage, server, match, seed, stage.size(1500, 60))
+            await _messages(stage, server, seed, stage.size(2000, 60))
             await _files(stage, server, seed, stage.size(150, 10))
         await shell
 
