@@ -16,13 +16,17 @@ from attack.scenarios import SCENARIOS
 from attack.stage import Stage
 
 
+_LONGEST = 180.0
+"""Seconds for a scenario: a server that has stopped must not stop this."""
+
+
 def run(name: str, *, short: bool = False) -> list[Row]:
     """One scenario from start to end."""
     with tempfile.TemporaryDirectory(prefix="rotonde-attack-") as folder:
         stage = Stage(name, Path(folder), short=short)
         try:
-            asyncio.run(SCENARIOS[name](stage))
-        except (Exception, TimeoutError) as error:
+            asyncio.run(asyncio.wait_for(SCENARIOS[name](stage), _LONGEST))
+        except Exception as error:
             stage.check("to the end", f"{type(error).__name__} {error}"[:300], "it ends", False)
         return stage.finish()
 

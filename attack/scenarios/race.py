@@ -26,7 +26,7 @@ async def race(stage: Stage) -> None:
             for at, table in enumerate(tables)
         ]
         wrong: list[str] = []
-        starts = stage.size(3, 1)
+        starts = stage.size(2, 1)
         for _ in range(starts):
             server.kill()
             await server.start()
