@@ -15,7 +15,6 @@ from attack.report import Row, as_json, as_text, missed
 from attack.scenarios import SCENARIOS
 from attack.stage import Stage
 
-
 _LONGEST = 180.0
 """Seconds for a scenario: a server that has stopped must not stop this."""
 
