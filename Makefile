@@ -9,7 +9,7 @@ MARKET := web/companion/market.json
 CLIENT := $(shell find web -path web/node_modules -prune -o -type f -print)
 
 .DEFAULT_GOAL := help
-.PHONY: help play install test lint types unit client-checks browser soak bench lock wheel companion clean
+.PHONY: help play install test lint types unit client-checks browser soak attack bench lock wheel companion clean
 
 help:  ## What can be made here
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 12
@@ -71,6 +71,9 @@ soak: .venv/.dev  ## Long runs: hundreds of games of every form (SOAK_GAMES=200)
 browser: .venv/.dev $(STATIC)  ## The table in real Chromium
 	@tests/browser/chromium >/dev/null
 	$(BIN)/python -m pytest -n 2 --dist worksteal tests/browser
+
+attack: .venv/.dev $(STATIC)  ## Real servers under attack, some minutes (SCENARIO=…, JSON=1 for machines)
+	@$(BIN)/python -m attack $(SCENARIO) $(if $(JSON),--json)
 
 bench: .venv/.bench  ## Speed beside peers (JSON=1 for machines)
 	@$(BIN)/python -m bench $(if $(JSON),--json)

@@ -1,0 +1,1 @@
+"""Real servers under attack: `make attack`, or `python -m attack`."""

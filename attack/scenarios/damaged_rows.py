@@ -1,0 +1,113 @@
+"""A database with rows of the wrong type or content: the others are as they were."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+from attack.client import ORDINARY, Closed, Keys, Screen
+from attack.damage import DAMAGES
+from attack.matches import FORMS
+from attack.server import Server
+from attack.stage import Stage
+
+_CARDS = 25
+_GAMES = tuple(FORMS)
+
+
+async def damaged_rows(stage: Stage) -> None:
+    damages = DAMAGES[:: stage.size(1, 4)]
+    async with stage.server() as server:
+        sound = {}
+        for game in _GAMES:
+            id, keys = await stage.open(server, game, "me", "here", options=FORMS[game])
+            sound[id] = keys
+        victims = await _played(stage, server, len(damages))
+        server.kill()
+        done = [
+            _damage(server.database, damage, id)
+            for damage, id in zip(damages, victims, strict=True)
+        ]
+        await server.start()
+        async with stage.player(server):
+            await _cards(stage, server, list(sound), list(victims))
+            await _sockets(stage, server, dict(zip(victims, damages, strict=True)), victims)
+        stage.check(
+            "rows damaged",
+            f"{sum(done)} of {len(done)}",
+            "each statement does something",
+            all(done),
+        )
+
+
+async def _played(stage: Stage, server: Server, count: int) -> dict[str, Keys]:
+    """Matches with a link seat and a few entries, on which nothing else depends."""
+    found = {}
+    async with stage.http(server) as http:
+        for at in range(count):
+            id, keys = await http.open(_GAMES[at % 3], "me", "link", options=FORMS[_GAMES[at % 3]])
+            found[id] = keys
+            async with await Screen.open(server.address, id, list(keys.values())) as us:
+                for _ in range(3):
+                    seat, table = us.table["deciding"], us.table
+                    action = table["choices"][-1]["action"]
+                    await us.say("decide", seat=seat, action=action, point=table["point"])
+                    await us.until("table", "refused")
+    return found
+
+
+def _damage(database: Path, statement: str, id: str) -> bool:
+    with sqlite3.connect(database) as db:
+        return db.execute(statement, {"id": id}).rowcount > 0
+
+
+async def _cards(stage: Stage, server: Server, sound: list[str], victims: list[str]) -> None:
+    """The first page of somebody who has played all of them."""
+    wrong = []
+    async with stage.http(server, ORDINARY) as http:
+        for at in range(0, len(victims), _CARDS):
+            asked = [*sound, *victims[at : at + _CARDS]]
+            wanted = {"matches": [{"id": id} for id in asked]}
+            answer = await http.tried("POST", "/api/cards", json=wanted)
+            status = answer.status_code if answer is not None else 0
+            cards = answer.json() if answer is not None and status == 200 else []
+            whole = [card["id"] for card in cards if "error" not in card]
+            if [card["id"] for card in cards] != asked or not set(sound) <= set(whole):
+                wrong.append(f"{status} with {len(cards)} of {len(asked)} cards")
+    stage.check(
+        f"the first page with {len(victims)} damaged matches",
+        "; ".join(wrong) or "200, a card or a sentence for each",
+        "the others untouched",
+        not wrong,
+    )
+
+
+async def _sockets(
+    stage: Stage, server: Server, damages: dict[str, str], victims: dict[str, Keys]
+) -> None:
+    """Sit down at each: a table, or a sentence that says why not."""
+    opened, told, silent = 0, 0, []
+    async with stage.http(server) as http:
+        for id, damage in damages.items():
+            await http.tried("GET", f"/api/matches/{id}/board.svg")
+            await http.tried("GET", f"/api/matches/{id}/file")
+            try:
+                keys = list(victims[id].values())
+                async with await Screen.open(server.address, id, keys, within=5) as us:
+                    opened += 1
+                    await us.say("chart")
+                    await us.until("chart", "refused", within=5)
+            except Closed as closed:
+                if " " in str(closed) and "close" not in str(closed):
+                    told += 1
+                else:
+                    silent.append(f"{damage[:70]}: {closed}")
+            except TimeoutError:
+                silent.append(f"{damage[:70]}: nothing was said")
+    stage.check(
+        f"sockets to {len(damages)} damaged matches",
+        f"{opened} opened, {told} said why not"
+        + (f"; {len(silent)} did neither: {'; '.join(silent[:8])}" if silent else ""),
+        "a table, or a sentence",
+        not silent,
+    )
