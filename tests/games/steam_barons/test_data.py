@@ -611,6 +611,9 @@ def test_what_we_made_up_is_said_to_be() -> None:
 
 
 def test_the_box_is_read_once() -> None:
+    # Other tests read other boxes, and only a few are kept.
+    cards._box.cache_clear()
+    cards._own.cache_clear()
     for map in MAPS:
         own = cards.box(map)
         assert cards.box(map) is own
@@ -621,7 +624,7 @@ def test_the_box_is_read_once() -> None:
 
 
 def test_a_map_that_is_not_played_is_not_read() -> None:
-    assert cards.box("eastern-us", {"northern_england.toml": "nonsense"}) is US
+    assert cards.box("eastern-us", {"northern_england.toml": "nonsense"}) == US
     with pytest.raises(BadInput):
         cards.box("northern-england", {"northern_england.toml": "nonsense"})
 
