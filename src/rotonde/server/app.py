@@ -37,7 +37,7 @@ from rotonde.server.security import (
 )
 from rotonde.server.settings import Settings
 from rotonde.server.sockets import attend
-from rotonde.server.speech import error_body, language, status_of
+from rotonde.server.speech import UNREAD, error_body, language, status_of
 from rotonde.server.static import page
 from rotonde.server.store import Store
 from rotonde.server.tables import Hall
@@ -221,6 +221,8 @@ def _answer_errors(app: FastAPI) -> None:
         answer = _json(body, status_of(error))
         if isinstance(error, TooOften):
             answer.headers["Retry-After"] = str(error.seconds)
+        if error.message.id in UNREAD:
+            answer.headers["Connection"] = "close"  # the rest of the body is not waited for
         return answer
 
     @app.exception_handler(HTTPException)

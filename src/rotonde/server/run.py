@@ -23,6 +23,8 @@ if sys.platform != "win32":
 
 _LARGEST_FRAME = 1024 * 1024
 """What is merely too long is refused in words; what is longer still ends the connection."""
+_SWITCH_AFTER = 0.0005
+"""Seconds until a thread that works makes way: people's messages wait for no file being checked."""
 _HEAD_WITHIN = 15.0
 _LARGEST_HEAD = 64 * 1024
 _READ_AT_ONCE = 256 * 1024
@@ -94,6 +96,7 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
             http=_Connection,
         )
         _allow_many_connections()
+        sys.setswitchinterval(_SWITCH_AFTER)
         address = f"http://{_spoken(settings.host)}:{port}"
         # Told to end, the process ends by itself, so that its workers are put away.
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))

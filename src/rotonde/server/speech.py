@@ -24,6 +24,8 @@ CONFLICT = {
     "server-unreadable",
 }
 TOO_OFTEN = {"server-too-often", "server-busy"}
+UNREAD = {"server-busy", "server-too-slow", "server-too-large", "server-too-often"}
+"""What is said before all of a request has been read."""
 TOO_LARGE = {"server-too-large", "server-too-long"}
 
 

@@ -68,6 +68,16 @@ _rematches = sa.Table(
     sa.Column("next", sa.ForeignKey("match.id"), nullable=False),
 )
 
+# Thousands of rows in one step of SQLite: between two steps a thread waits for the others.
+_insert_all = sa.text(
+    "INSERT INTO entry (match, n, line, at)"
+    " SELECT :match, value ->> 0, value ->> 1, :at FROM json_each(:rows)"
+)
+_select_all = sa.text(
+    "SELECT json_group_array(line), max(at)"
+    " FROM (SELECT line, at FROM entry WHERE match = :match ORDER BY n)"
+)
+
 Kind = Literal["draft", "ceiling"]
 Work = Callable[[sa.Connection], None]
 T = TypeVar("T")
@@ -228,7 +238,7 @@ class Store:
         `after`: as the rematch of that one; Taken if it has one.
         """
         now = time.time()
-        rows = [{"match": id, "n": n, "line": line, "at": now} for n, line in lines]
+        rows = msgspec.json.encode([*lines]).decode()
         held = [{"match": id, **msgspec.structs.asdict(key)} for key in keys]
 
         def work(db: sa.Connection) -> None:
@@ -236,8 +246,7 @@ class Store:
                 _matches.insert(),
                 {"id": id, "header": header, "kinds": " ".join(kinds), "created": now},
             )
-            if rows:
-                db.execute(_entries.insert(), rows)
+            db.execute(_insert_all, {"match": id, "at": now, "rows": rows})
             if held:
                 db.execute(_keys.insert(), held)
             if after is not None:
@@ -310,11 +319,7 @@ def _stored(db: sa.Connection, id: str) -> Stored | None:
     found = db.execute(sa.select(_matches).where(_matches.c.id == id)).first()
     if found is None:
         return None
-    entries = db.execute(
-        sa.select(_entries.c.line, _entries.c.at)
-        .where(_entries.c.match == id)
-        .order_by(_entries.c.n)
-    ).all()
+    lines, touched = db.execute(_select_all, {"match": id}).one()
     keys = db.execute(
         sa.select(_keys.c.hash, _keys.c.seat, _keys.c.sealed).where(_keys.c.match == id)
     ).all()
@@ -325,16 +330,16 @@ def _stored(db: sa.Connection, id: str) -> Stored | None:
     asides = db.execute(
         sa.select(_asides.c.seat, _asides.c.kind, said).where(_asides.c.match == id)
     ).all()
-    texts = (found.header, found.kinds, *(entry.line for entry in entries))
-    if not all(isinstance(text, str) for text in texts):
+    record = msgspec.json.decode(lines)
+    if not all(isinstance(text, str) for text in (found.header, found.kinds, *record)):
         raise Unreadable
     return Stored(
         id,
         found.header,
         tuple(found.kinds.split()),
         _time(found.created),
-        tuple(entry.line for entry in entries),
-        _time(entries[-1].at if entries else found.created),
+        tuple(record),
+        _time(found.created if touched is None else touched),
         tuple(StoredKey(*key) for key in keys if _sound(*key)),
         snapshot,
         tuple(Aside(*aside) for aside in asides if isinstance(aside.seat, int)),
