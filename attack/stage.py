@@ -48,8 +48,8 @@ class Stage:
     async def server(self, folder: Path | None = None, **how: Any) -> AsyncIterator[Server]:
         """A server until the end of the block; then it is checked what holds for all attacks."""
         found = Server((folder or self.folder) / f"{len(self.rows)}.sqlite", **how)
-        await found.start()
         try:
+            await found.start()
             yield found
             await self._all_open(found)
             self.acks.compare(found.copied())
