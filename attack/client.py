@@ -24,6 +24,10 @@ class Closed(Exception):
     """The server does not want this connection, or no longer."""
 
 
+class Refused(Closed):
+    """The server says in a sentence why there is no table."""
+
+
 def crowd(at: int, each: int = 20) -> str:
     """The address of the visitor with this number: `each` share one."""
     return f"127.0.1.{1 + at // each % 250}"
@@ -176,7 +180,7 @@ class Screen:
         async with asyncio.timeout(within):
             while (message := await self.hear(within))["type"] not in types:
                 if message["type"] == "refused" and not self.table:
-                    raise Closed(message["text"])
+                    raise Refused(message["text"])
         return message
 
     async def see(self, wanted: Callable[[dict[str, Any]], bool], within: float = PATIENCE) -> None:

@@ -46,6 +46,16 @@ def building(seats: int = 3) -> Table:
     return best
 
 
+def trading() -> Table:
+    """Silverton late in a match, where a form is offered."""
+    table = random_table("silverton", 4, 300)
+    rng = Random(1)
+    while not table.game.forms(table.state, table.to_act[0]):
+        seat = table.to_act[0]
+        table.play(seat, rng.choice(table.legal(seat)))
+    return table
+
+
 def with_undos(undos: int) -> str:
     """A long match at whose end one decision is taken, and taken back, again and again."""
     table = rotonde.start("silverton", 6, seed=5, options=FORMS["silverton"])

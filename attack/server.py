@@ -99,9 +99,9 @@ class Server:
             self.log.append(line)
 
     def kill(self) -> None:
-        if self.running:
-            self.process.kill()
-        self.process.wait()
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
 
     def memory(self) -> float:
         """MB of the server process itself, without the bots' workers."""

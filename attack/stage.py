@@ -48,8 +48,8 @@ class Stage:
     async def server(self, folder: Path | None = None, **how: Any) -> AsyncIterator[Server]:
         """A server until the end of the block; then it is checked what holds for all attacks."""
         found = Server((folder or self.folder) / f"{len(self.rows)}.sqlite", **how)
-        await found.start()
         try:
+            await found.start()
             yield found
             await self._all_open(found)
             self.acks.compare(found.copied())
@@ -138,11 +138,11 @@ class Stage:
 
     async def _unreadable(self, server: Server, ids: Iterable[str], source: str) -> list[str]:
         wanted = {"matches": [{"id": id} for id in ids]}
-        try:
-            async with self.http(server, source) as http:
-                cards = (await http.post("/api/cards", json=wanted)).json()
-        except Exception as error:
-            return [f"the cards ({type(error).__name__})"]
+        async with self.http(server, source, timeout=60) as http:
+            answer = await http.tried("POST", "/api/cards", json=wanted)
+        if answer is None or answer.status_code != 200:
+            return [f"the cards ({'no answer' if answer is None else answer.status_code})"]
+        cards = answer.json()
         return [f"{card['id']} ({card['error']})" for card in cards if "error" in card]
 
     def finish(self) -> list[Row]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 import sys
 
 import pytest
@@ -44,6 +45,25 @@ def test_a_lost_and_a_doubled_decision_are_noticed():
     for n, lost, doubled in ((2, 0, 0), (3, 0, 0), (1, 1, 0), (4, 1, 1)):
         acks.found_at("m", n)
         assert (len(acks.lost), len(acks.doubled)) == (lost, doubled)
+
+
+def test_each_acknowledged_decision_is_looked_up_in_the_store(tmp_path):
+    file = tmp_path / "matches.sqlite"
+    with sqlite3.connect(file) as db:
+        db.execute("CREATE TABLE entry (match, n, line)")
+        db.execute("CREATE TABLE aside (match, seat, kind, said)")
+        line = '{"n": 1, "seat": 0, "do": {"type": "flip", "card": 3}}'
+        db.execute("INSERT INTO entry VALUES ('m', 1, ?)", (line,))
+        draft = '{"point": 1, "tail": [{"type": "lay"}]}'
+        db.execute("INSERT INTO aside VALUES ('m', 0, 'draft', ?)", (draft,))
+    kept = [Sent(0, 0, {"type": "flip", "card": 3}, True), Sent(1, 0, {"type": "lay"}, True)]
+    for more, lost in (([], 0), ([Sent(2, 0, {"type": "lay"}, True)], 1)):
+        acks = Acks(sent={"m": [*kept, *more]})
+        acks.compare(file)
+        assert (len(acks.lost), acks.doubled) == (lost, [])
+    acks = Acks(sent={"m": kept[:1]})
+    acks.compare(file)
+    assert len(acks.doubled) == 1
 
 
 def test_tracebacks_are_found_by_their_last_line():

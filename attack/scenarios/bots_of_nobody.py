@@ -7,7 +7,7 @@ import contextlib
 from random import Random
 from time import monotonic
 
-from attack.client import ATTACKER, ORDINARY, PATIENCE, Closed, Screen
+from attack.client import ATTACKER, ORDINARY, PATIENCE, Closed, Screen, crowd
 from attack.server import Server
 from attack.stage import Stage
 
@@ -17,10 +17,10 @@ _LEFT, _WATCHED = 3.0, 6.0
 
 async def bots_of_nobody(stage: Stage) -> None:
     async with stage.server() as server, stage.player(server):
-        tables = [await _open(stage, server) for _ in range(stage.size(40, 5))]
+        tables = [await _open(stage, server, crowd(at, 4)) for at in range(stage.size(40, 5))]
         async with stage.http(server) as http:
             for id in tables:
-                await http.get(f"/api/matches/{id}/board.svg")
+                await http.tried("GET", f"/api/matches/{id}/board.svg")
         for id in tables[::2]:
             with contextlib.suppress(Closed, TimeoutError):
                 (await Screen.open(server.address, id)).drop()
@@ -37,8 +37,9 @@ async def bots_of_nobody(stage: Stage) -> None:
         await asyncio.gather(*reading)
 
 
-async def _open(stage: Stage, server: Server) -> str:
-    id, _ = await stage.open(server, "silverton", "strong", "strong", "strong")
+async def _open(stage: Stage, server: Server, source: str) -> str:
+    bots = ("strong", "strong", "strong")
+    id, _ = await stage.open(server, "silverton", *bots, source=source)
     return id
 
 

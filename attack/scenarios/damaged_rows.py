@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
-from attack.client import ORDINARY, Closed, Keys, Screen
+from attack.client import ORDINARY, Closed, Keys, Refused, Screen, crowd, with_keys
 from attack.damage import DAMAGES
 from attack.matches import FORMS
 from attack.server import Server
@@ -43,16 +43,17 @@ async def damaged_rows(stage: Stage) -> None:
 async def _played(stage: Stage, server: Server, count: int) -> dict[str, Keys]:
     """Matches with a link seat and a few entries, on which nothing else depends."""
     found = {}
-    async with stage.http(server) as http:
-        for at in range(count):
-            id, keys = await http.open(_GAMES[at % 3], "me", "link", options=FORMS[_GAMES[at % 3]])
-            found[id] = keys
-            async with await Screen.open(server.address, id, list(keys.values())) as us:
-                for _ in range(3):
-                    seat, table = us.table["deciding"], us.table
-                    action = table["choices"][-1]["action"]
-                    await us.say("decide", seat=seat, action=action, point=table["point"])
-                    await us.until("table", "refused")
+    for at in range(count):
+        game, source = _GAMES[at % 3], crowd(at, 5)
+        async with stage.http(server, source) as http:
+            id, keys = await http.open(game, "me", "link", options=FORMS[game])
+        found[id] = keys
+        async with await Screen.open(server.address, id, list(keys.values()), source=source) as us:
+            for _ in range(3):
+                seat, table = us.table["deciding"], us.table
+                action = table["choices"][-1]["action"]
+                await us.say("decide", seat=seat, action=action, point=table["point"])
+                await us.until("table", "refused")
     return found
 
 
@@ -87,23 +88,21 @@ async def _sockets(
 ) -> None:
     """Sit down at each: a table, or a sentence that says why not."""
     opened, told, silent = 0, 0, []
-    async with stage.http(server) as http:
-        for id, damage in damages.items():
+    for at, (id, damage) in enumerate(damages.items()):
+        source, keys = crowd(at, 5), list(victims[id].values())
+        async with stage.http(server, source) as http:
             await http.tried("GET", f"/api/matches/{id}/board.svg")
             await http.tried("GET", f"/api/matches/{id}/file")
-            try:
-                keys = list(victims[id].values())
-                async with await Screen.open(server.address, id, keys, within=5) as us:
-                    opened += 1
-                    await us.say("chart")
-                    await us.until("chart", "refused", within=5)
-            except Closed as closed:
-                if " " in str(closed) and "close" not in str(closed):
-                    told += 1
-                else:
-                    silent.append(f"{damage[:70]}: {closed}")
-            except TimeoutError:
-                silent.append(f"{damage[:70]}: nothing was said")
+            await http.tried("GET", f"/api/links/{id}", **with_keys(keys))
+        try:
+            async with await Screen.open(server.address, id, keys, source=source) as us:
+                opened += 1
+                await us.say("chart")
+                await us.until("chart", "refused")
+        except Refused:
+            told += 1
+        except (Closed, TimeoutError) as error:
+            silent.append(f"{damage[:70]}: {error or 'nothing was said'}")
     stage.check(
         f"sockets to {len(damages)} damaged matches",
         f"{opened} opened, {told} said why not"
