@@ -53,6 +53,14 @@ def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     assert found.stop() == ""
 
 
+@pytest.fixture
+def frail(tmp_path: Path) -> Iterator[House]:
+    """A server to kill."""
+    found = House(tmp_path / "matches.sqlite")
+    yield found
+    assert found.stop() == ""
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Iterator[Any]:
     report = yield
