@@ -12,7 +12,7 @@ from rotonde.games.steam_barons.rules.cards import box
 from rotonde.kernel.game import Seat
 from rotonde.kernel.start import start
 from rotonde.kernel.table import Table
-from tests.browser.house import Player
+from tests.browser.house import AIM, Player
 from tests.browser.patience import expect
 from tests.browser.words import messages, pieces, words_in
 from tests.games.steam_barons.play import EAST, ENGLAND, road, track
@@ -149,6 +149,13 @@ class Baron(Player):
         found: bool = spot.evaluate(_IN_SIGHT, list(self.place(spot)))
         return found
 
+    def all_in_sight(self, kind: str = "hex") -> list[str]:
+        """Which of those that can be chosen now a click would reach."""
+        ids = self.glowing(kind)
+        self.place(self.spot(ids[0]))
+        found = self.page.locator(f"path[data-spot^='{kind}:'].may").evaluate_all(_ALL_IN_SIGHT)
+        return [id for id in ids if id in found]
+
     @property
     def menu(self) -> Locator:
         return self.group("several").get_by_role("button")
@@ -229,3 +236,8 @@ class Baron(Player):
 
 
 _IN_SIGHT = """(path, [x, y]) => document.elementFromPoint(x, y) === path"""
+_ALL_IN_SIGHT = f"""all => {{
+    const place = {AIM}
+    const seen = all.filter(path => document.elementFromPoint(...place(path)) === path)
+    return seen.map(path => path.dataset.spot)
+}}"""

@@ -11,17 +11,32 @@ import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, Response, expect, sync_playwright
 
 from tests.browser.house import House, Player, Quick
+from tests.browser.patience import PATIENCE
 from tests.browser.words import STEAM_TUNNEL, say
 from tests.server.screen import ROOT
-
-PATIENCE = 20_000
-"""Milliseconds; what is there sooner is not waited for."""
 
 _QUICK = """localStorage.getItem('rotonde.settings')
     || localStorage.setItem('rotonde.settings', '{"pace": "instant"}')"""
 
+_HOLD = """
+const [later, never, held] = [window.setTimeout, window.clearTimeout, new Map()]
+let last = 0
+window.setTimeout = (run, wait, ...more) => {
+    if (!(wait >= %d)) return later(run, wait, ...more)
+    held.set(--last, run)
+    return last
+}
+window.clearTimeout = (id) => held.delete(id) || never(id)
+window.letTimePass = () => {
+    const due = [...held.values()]
+    held.clear()
+    for (const run of due) run()
+}
+"""
+
 Visit = Callable[..., Player]
-"""`visit(house, lang, quick=True, **context)`: quick shows what others do at once."""
+"""`visit(house, lang, quick=True, hold=600, **context)`: quick shows what others do at once; what
+the page does after so many milliseconds or more it does when `let_time_pass` says so."""
 
 
 @pytest.fixture(scope="session")
@@ -53,6 +68,29 @@ def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     assert found.stop() == ""
 
 
+@pytest.fixture(scope="session")
+def _frail(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    found = House(tmp_path_factory.mktemp("frail") / "matches.sqlite")
+    yield found
+    assert found.stop() == ""
+
+
+@pytest.fixture
+def frail(_frail: House) -> Iterator[House]:
+    """A server to kill, and up again for the next who does."""
+    yield _frail
+    if _frail.process.poll() is not None:
+        _frail.start()
+
+
+_LONG = ("hot_seat", "keyboard", "silverton_games", "steam_barons_games", "steam_barons_screens")
+"""Begun last, one of these would keep a worker while the other has nothing left to do."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: item.path.stem.removeprefix("test_") not in _LONG)
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Iterator[Any]:
     report = yield
@@ -74,6 +112,7 @@ def visit(chromium: Browser, request: pytest.FixtureRequest, tmp_path: Path) -> 
         house: House,
         lang: str = "en",
         quick: bool = False,
+        hold: int = 0,
         game: str = STEAM_TUNNEL,
         **more: Any,
     ) -> Player:
@@ -83,6 +122,8 @@ def visit(chromium: Browser, request: pytest.FixtureRequest, tmp_path: Path) -> 
         context.set_default_timeout(PATIENCE)
         if quick:
             context.add_init_script(_QUICK)
+        if hold:
+            context.add_init_script(_HOLD % hold)
         contexts.append(context)
         page = context.new_page()
         _listen(page, trouble)

@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Literal
@@ -15,31 +16,36 @@ from playwright.sync_api import FloatRect, Locator, Page
 
 from rotonde.kernel import match
 from rotonde.kernel.table import Table
-from tests.browser.patience import expect
+from tests.browser.patience import PATIENCE, expect
 from tests.browser.words import Say
 from tests.server.screen import ROOT, Server
 
 CORPUS = ROOT / "tests/corpus/steam_tunnel"
 FINISHED = CORPUS / "00-random-2-standard.match"
 
-_PLACE_OF_SPOT = """async path => {
+AIM = """path => {
     const { x, y } = path.getPointAtLength(path.getTotalLength() / 2)
     const box = path.getBBox()
     const closed = /z\\s*$/i.test(path.getAttribute('d'))
     const at = closed ? [box.x + box.width / 2, box.y + box.height / 2] : [x, y]
-    const place = () => {
-        const on = new DOMPoint(...at).matrixTransform(path.getScreenCTM())
-        return [on.x, on.y]
-    }
-    let before = place()
-    for (;;) {
+    const on = new DOMPoint(...at).matrixTransform(path.getScreenCTM())
+    return [on.x, on.y]
+}"""
+"""Where on the screen a person would aim for a spot."""
+
+_PLACE_OF_SPOT = f"""async path => {{
+    const place = {AIM}
+    let before = place(path)
+    for (;;) {{
         await new Promise(requestAnimationFrame)
-        const now = place()
+        const now = place(path)
         if (now[0] === before[0] && now[1] === before[1]) return now
         before = now
-    }
-}"""
+    }}
+}}"""
 """Once the board rests: nobody aims at what still glides by."""
+
+_TYPE_SET = "document.fonts.ready.then(() => true)"
 
 _ASKED = """words => [...document.querySelectorAll('footer button:enabled')]
     .some(button => words.includes(button.textContent.trim()))"""
@@ -184,6 +190,8 @@ class Player:
         """Come with the keys to these seats, and see the board."""
         self.arrive(id, keys, query)
         expect(self.board).to_be_visible()
+        # What is measured before the typefaces are there does not keep its size.
+        self.page.evaluate(_TYPE_SET)
 
     def arrive(self, id: str, keys: list[str], query: str = "") -> None:
         """As if this browser had opened the match; a cover may hide it."""
@@ -239,6 +247,17 @@ class Player:
         """Wait until the table shows this entry."""
         said = self.say("replay-at", at=at, n=self.n)
         expect(self.slider).to_have_attribute("aria-valuetext", said)
+
+    def until(self, holds: Callable[[], object]) -> None:
+        """Wait until this is so, for what no locator can tell."""
+        end = time.monotonic() + PATIENCE / 1000
+        while not holds():
+            assert time.monotonic() < end, "it never came to be so"
+            self.page.wait_for_timeout(30)
+
+    def let_time_pass(self) -> None:
+        """What the page was held back from doing, it does now."""
+        self.page.evaluate("letTimePass()")
 
     def await_turn(self) -> None:
         """Until I have something to choose."""

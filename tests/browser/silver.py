@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 import msgspec
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, WebSocket
 
 from rotonde.games.silverton import GAME
 from rotonde.games.silverton.actions import Counter, Decline, Offer, Operate
@@ -77,7 +77,21 @@ class Miner(Player):
         """What this screen was last told."""
         self._tried: list[Action] = []
         self._followed: tuple[str, Table] | None = None
-        self.page.on("websocket", lambda line: line.on("framereceived", self._hear))
+        self._sent = 0
+        self.page.on("websocket", self._listen)
+
+    def _listen(self, line: WebSocket) -> None:
+        line.on("framereceived", self._hear)
+        line.on("framesent", self._note)
+
+    def _note(self, frame: str | bytes) -> None:
+        self._sent += json.loads(frame)["type"] in ("decide", "follow", "fill")
+
+    @property
+    def sent(self) -> int:
+        """How many decisions this page has sent."""
+        self.page.evaluate("0")  # it answers after what it has sent
+        return self._sent
 
     def _hear(self, frame: str | bytes) -> None:
         message = json.loads(frame)
@@ -94,13 +108,13 @@ class Miner(Player):
 
     def _by_spots(self) -> None:
         for _ in range(3):
-            n = self.n
+            sent = self.sent
             lines = self.spots("line")
             self.choose(lines.first if lines.count() else self.spots().first)
             menu = self.group("several").get_by_role("button")
             if menu.count():
                 menu.first.click()
-            if self.n > n or self.page.evaluate(_SENT, n):
+            if self.sent > sent:
                 return
             if self.confirm.is_visible() and self.confirm.is_enabled():
                 self.confirm.click()
@@ -135,6 +149,11 @@ class Miner(Player):
             self.take(found)
         self.see_past(n)
         return step
+
+    @property
+    def turn(self) -> int:
+        found: int = self._follow().state.turn  # type: ignore[attr-defined]
+        return found
 
     def _follow(self) -> Table:
         """The match as its file tells it; what was played before is not played again."""
@@ -215,10 +234,6 @@ class Miner(Player):
 
 _TOUCHED = """([prompt, before, slider, n]) =>
     prompt.innerText !== before || Number(slider.max) > n"""
-_SENT = """n => new Promise(done => {
-    const slider = document.querySelector('input[type=range]')
-    setTimeout(() => done(Number(slider.max) > n), 150)
-})"""
 
 
 def miner(player: Player) -> Miner:

@@ -18,7 +18,6 @@ from tests.browser.words import STEAM_BARONS
 
 
 def come(house: House, visit: Visit, table: Table, lang: str = "en") -> Baron:
-    # Colours that are on their way to others are no colours to be measured.
     me = Baron(visit(house, lang, quick=True, game=STEAM_BARONS, reduced_motion="reduce"))
     id, keys = house.bring_in(table)
     me.sit(id, keys[:1])

@@ -14,15 +14,20 @@ from tests.browser.patience import expect
 
 _WATCH_MOTION = """() => {
     const seen = (window.moved = new Set())
-    const look = () => {
-        for (const one of document.getAnimations()) {
-            const { duration } = one.effect.getComputedTiming()
-            if (one.playState === 'running' && duration > 20)
-                seen.add(one.animationName ?? one.transitionProperty ?? 'script')
-        }
-        requestAnimationFrame(look)
+    const note = (one) => {
+        if (one.effect.getComputedTiming().duration > 20)
+            seen.add(one.animationName ?? one.transitionProperty ?? 'script')
+        return one
     }
+    const look = () => document.getAnimations().forEach(note)
     look()
+    // Frames may be too far apart to see one: it is noted as it begins.
+    for (const kind of ['animationstart', 'transitionrun'])
+        document.addEventListener(kind, look, true)
+    const animate = Element.prototype.animate
+    Element.prototype.animate = function (...how) {
+        return note(animate.apply(this, how))
+    }
 }"""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import http.server
+import itertools
 import json
 import re
 import shutil
@@ -14,7 +15,7 @@ from typing import Any
 
 import pytest
 from fluent.runtime import FluentResource
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, Response
 
 from rotonde.games.silverton.companion import market
 from tests.browser.axe import THEMES, check_both
@@ -44,6 +45,20 @@ def _say(lang: str) -> Say:
     for text in (own, market()["words"][lang]):
         found._bundle.add_resource(FluentResource(text), allow_overrides=True)
     return found
+
+
+_SILENCE = """
+window.asked = []
+window.fetch = async () => {
+    asked.push(Date.now())
+    throw new TypeError('Nobody answers.')
+}
+window.hide = (hidden) => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+}
+"""
+"""No host at all, and a page that can be put out of sight."""
 
 
 class Keeper(Player):
@@ -187,11 +202,12 @@ def test_roll_undo_and_come_back_later(me: Keeper) -> None:
     expect(gold.locator("visible=true")).to_have_count(2)
 
 
-def test_it_goes_on_without_a_network(me: Keeper) -> None:
+def test_it_goes_on_without_a_network(frail: House, visit: Visit) -> None:
+    me = Keeper(visit(frail, "fr", **PHONE))
+    me.go(PAGE)
     me.open_market(3)
     me.wait_until_kept()
-    context = me.page.context
-    context.set_offline(True)
+    frail.kill()
     me.page.reload()
     expect(me.heading("co-turn", turn=1)).to_be_visible()
     expect(me.text("co-offline-away")).to_be_visible()
@@ -200,11 +216,54 @@ def test_it_goes_on_without_a_network(me: Keeper) -> None:
     me.page.get_by_role("button", name="EN, English").tap()
     assert me.page.evaluate("document.documentElement.lang") == "en"
     assert me.page.evaluate("document.fonts.check('700 16px Alegreya')")
-    later = context.new_page()
+    english = _say("en")
+    later = me.page.context.new_page()
     later.goto(me.house.address + PAGE + "/")
-    expect(later.get_by_role("heading", name=_say("en")("co-turn", turn=2))).to_be_visible()
-    later.close()
-    context.set_offline(False)
+    expect(later.get_by_role("heading", name=english("co-turn", turn=2))).to_be_visible()
+    away = later.get_by_text(english("co-offline-away"), exact=True)
+    expect(away).to_be_visible()
+    frail.start()
+    expect(away).to_be_hidden()
+
+
+def _ask(answer: Response) -> bool:
+    return answer.request.method == "HEAD"
+
+
+def test_a_host_that_answers_is_not_asked_again(me: Keeper) -> None:
+    asked: list[str] = []
+    me.page.on("request", lambda request: asked.append(request.method))
+    me.page.clock.install()
+    with me.page.expect_response(_ask):
+        me.page.reload()
+    expect(me.button("co-start")).to_be_visible()
+    me.page.clock.run_for("01:00:00")
+    assert asked.count("HEAD") == 1
+    with me.page.expect_response(_ask):
+        me.page.evaluate("dispatchEvent(new Event('online'))")
+    expect(me.text("co-offline-away")).to_be_hidden()
+
+
+def test_a_silent_host_is_asked_ever_more_seldom(me: Keeper) -> None:
+    me.page.add_init_script(_SILENCE)
+    me.page.clock.install(time=0)
+    me.page.reload()
+    expect(me.text("co-offline-away")).to_be_visible()
+
+    def moments() -> list[float]:
+        """When the host is asked in the next five minutes, in seconds."""
+        me.page.clock.run_for("05:00")
+        return [at / 1000 for at in me.page.evaluate("asked.splice(0)")]
+
+    def pauses() -> list[int]:
+        return [round(b - a) for a, b in itertools.pairwise(moments())]
+
+    me.page.evaluate("asked.length = 0; dispatchEvent(new Event('offline'))")
+    assert pauses()[:7] == [2, 4, 8, 16, 32, 60, 60]
+    me.page.evaluate("hide(true)")
+    assert moments() == []
+    me.page.evaluate("hide(false)")
+    assert pauses()[:3] == [2, 4, 8]
 
 
 def test_only_this_page_is_kept(me: Keeper) -> None:
@@ -429,26 +488,51 @@ class _Quiet(http.server.SimpleHTTPRequestHandler):
         pass
 
 
-@pytest.fixture
-def elsewhere(tmp_path: Path) -> Iterator[str]:
+class _Folder:
     """The built folder on a plain host, somewhere below its root."""
-    shutil.copytree(BUILT, tmp_path / "our/games/market")
-    handler = partial(_Quiet, directory=str(tmp_path))
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}/our/games/market/"
-        server.shutdown()
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        shutil.copytree(BUILT, root / "our/games/market")
+        self.port = 0
+        self.start()
+
+    def start(self) -> None:
+        handler = partial(_Quiet, directory=str(self.root))
+        self._server = http.server.ThreadingHTTPServer(("127.0.0.1", self.port), handler)
+        self.port = self._server.server_port
+        threading.Thread(target=self._server.serve_forever, daemon=True).start()
+
+    def stop(self) -> None:
+        self._server.shutdown()
+        self._server.server_close()
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}/our/games/market/"
 
 
-def test_the_folder_works_at_any_address(elsewhere: str, house: House, visit: Visit) -> None:
+@pytest.fixture
+def elsewhere(tmp_path: Path) -> Iterator[_Folder]:
+    found = _Folder(tmp_path)
+    yield found
+    found.stop()
+
+
+def test_the_folder_works_at_any_address(elsewhere: _Folder, house: House, visit: Visit) -> None:
     me = Keeper(visit(house, "fr", **PHONE))
     toll = Toll(me.page)
-    me.page.goto(elsewhere)
+    me.page.goto(elsewhere.address)
     me.open_market(4)
     me.wait_until_kept()
-    assert all(url.startswith(elsewhere) for url in toll.urls), toll.urls
-    me.page.context.set_offline(True)
+    assert all(url.startswith(elsewhere.address) for url in toll.urls), toll.urls
+    expect(me.text("co-offline-away")).to_be_hidden()
+    elsewhere.stop()
     me.page.reload()
     expect(me.heading("co-turn", turn=1)).to_be_visible()
     kept = json.loads(me.page.evaluate("localStorage.getItem('rotonde.companion.silverton')"))
     assert kept["books"][0]["players"] == 4
+    expect(me.text("co-offline-away")).to_be_visible()
+    elsewhere.start()
+    me.page.evaluate("dispatchEvent(new Event('online'))")
+    expect(me.text("co-offline-away")).to_be_hidden()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Locator
+from playwright.sync_api import FloatRect, Locator
 
 from rotonde.games.steam_barons.actions import Take
 from tests.browser.barons import BUILDING, FROM_TWO, SELLING, TWO_WAYS, Baron, arranged, played
@@ -53,17 +53,22 @@ def test_a_cube_does_not_keep_one_from_its_town(house: House, visit: Visit) -> N
     raise AssertionError("no town with a cube can be built in")
 
 
-def _beside(me: Baron, spot: str, far: float) -> tuple[float, float]:
-    """A place so many pixels right of a spot."""
+def _rested(me: Baron, spot: str) -> FloatRect:
+    me.place(me.spot(spot))
     box = me.spot(spot).bounding_box()
     assert box is not None
+    return box
+
+
+def _beside(me: Baron, spot: str, far: float) -> tuple[float, float]:
+    """A place so many pixels right of a spot."""
+    box = _rested(me, spot)
     return box["x"] + box["width"] + far, box["y"] + box["height"] / 2
 
 
 def _within(me: Baron, spot: str) -> tuple[float, float]:
     """A place on the left rim of a hex."""
-    box = me.spot(spot).bounding_box()
-    assert box is not None
+    box = _rested(me, spot)
     return box["x"] + 3, box["y"] + box["height"] / 2
 
 
@@ -143,17 +148,15 @@ def test_a_note_does_not_hide_what_it_is_about(house: House, visit: Visit) -> No
     low = (slip.bounding_box() or {"y": 0})["y"]
     assert low > 500, "as a rule it stands at the foot"
     _drag_to_the_foot(me, leeds)
-    me.page.wait_for_timeout(300)
+    me.until(lambda: (slip.bounding_box() or {"y": 900})["y"] < 300)
     assert apart(leeds)
-    assert (slip.bounding_box() or {"y": 900})["y"] < 300
     # So with a hint.
     me.page.keyboard.press("0")
     me.button("hint").click()
     expect(slip.locator("p")).to_have_text(me.say.pattern("note-hint"))
     hint = me.page.locator(".light.hint path").first
     _drag_to_the_foot(me, hint)
-    me.page.wait_for_timeout(300)
-    assert apart(hint)
+    me.until(lambda: apart(hint))
 
 
 def test_the_view_goes_to_the_action_tiles_and_back_to_the_map(house: House, visit: Visit) -> None:

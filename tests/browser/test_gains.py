@@ -16,6 +16,8 @@ def test_a_sale_is_seen_on_the_purse_and_is_gone_again(house: House, visit: Visi
     for screen, key in zip((ada, ben, max), keys, strict=True):
         screen.sit(id, [key])
     expect(ada.page.locator(".gain")).to_have_count(0)
+    # A moment that lasts until it was looked at.
+    held = ada.page.add_style_tag(content=".gain { animation-play-state: paused !important }")
     for screen in (ada, ben, max):
         n = ada.n
         screen.sell_all()
@@ -23,4 +25,5 @@ def test_a_sale_is_seen_on_the_purse_and_is_gone_again(house: House, visit: Visi
             screen.see(n + 1)
     expect(ada.page.locator(".gain").first).to_be_visible()
     expect(ada.page.locator(".gain").first).to_have_text("+30")
+    held.evaluate("style => style.remove()")
     expect(ada.page.locator(".gain")).to_have_count(0)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import combinations
 
 import pytest
@@ -29,6 +28,7 @@ _ON_CUBES = """all => all.map(one => {
     const text = document.querySelector(`${one.getAttribute('href')} text`)
     return parseFloat(getComputedStyle(text).fontSize) * one.getScreenCTM().a
 })"""
+_BOXES = "all => all.map(one => one.getBoundingClientRect().toJSON())"
 WINDOWS = ((1440, 900), (1280, 720), (1024, 768), (768, 1024), (390, 844), (360, 740))
 
 
@@ -60,10 +60,10 @@ def test_names_and_cubes_are_readable_as_the_table_opens(
 ) -> None:
     me = come(house, visit, "fr")
     id, keys = house.bring_in(played(step, turn, map=map))
-    me.sit(id, keys[:1])
     for width, height in WINDOWS:
+        me.go("/favicon.svg")  # a map that is left need not be drawn once more
         me.page.set_viewport_size({"width": width, "height": height})
-        me.page.reload()
+        me.sit(id, keys[:1])
         names = {word: size for word, size in letters(me, "name").items() if len(word) > 1}
         assert len(names) > 40
         smallest = min(names, key=lambda name: names[name])
@@ -128,12 +128,7 @@ def test_whoever_looks_at_the_boards_is_led_to_where_a_decision_is(
 
 def _in_sight(me: Baron, kind: str) -> float:
     """How much of what can be chosen could be clicked."""
-    all = me.page.locator(f"path[data-spot^='{kind}:'].may").all()
-    return sum(me.in_sight(one) for one in all) / len(all)
-
-
-def _seen(me: Baron) -> Callable[[str], bool]:
-    return lambda id: me.in_sight(me.spot(id))
+    return len(me.all_in_sight(kind)) / len(me.glowing(kind))
 
 
 def test_the_view_goes_where_a_decision_is_unless_a_hand_has_chosen_it(
@@ -169,13 +164,13 @@ def test_the_view_goes_where_a_decision_is_unless_a_hand_has_chosen_it(
     assert _in_sight(me, "hex") > 0.5
     # But a view of one's own stays, though it shows little of it.
     before = me.board.get_attribute("viewBox") or ""
-    me.page.mouse.move(*me.place(me.spot(next(filter(_seen(me), me.glowing())))))
+    me.page.mouse.move(*me.place(me.spot(me.all_in_sight()[0])))
     me.page.mouse.wheel(0, -900)
     expect(me.board).not_to_have_attribute("viewBox", before)
     mine = me.board.get_attribute("viewBox") or ""
     assert _in_sight(me, "hex") < 0.4
     n = me.n
-    me.choose(me.spot(next(filter(_seen(me), me.glowing()))))
+    me.choose(me.spot(me.all_in_sight()[0]))
     if me.menu.count():
         me.menu.first.click()
     me.see(n + 1)
@@ -194,7 +189,7 @@ def test_a_space_of_the_supply_is_chosen_where_its_cubes_can_be_read(
     part(me, "tiles").click()
     me.choose(me.spot("newcity:grey"))
     part(me, "map").click()
-    me.choose(me.spot(next(filter(_seen(me), me.glowing()))))
+    me.choose(me.spot(me.all_in_sight()[0]))
     me.see(n + 1)
     expect(part(me, "supply")).to_have_attribute("aria-pressed", "true")
     cubes = me.page.locator("svg.sheet [data-piece^='supply:'] use").evaluate_all(_ON_CUBES)
@@ -214,12 +209,10 @@ def test_the_tools_over_the_map_stand_clear_of_each_other(
     me.sit(*house.bring_in(arranged(BUILDING)))
     for width in (*range(1280, 340, -60), 360):
         me.page.set_viewport_size({"width": width, "height": 800})
-        boxes = [me.page.locator(kind).bounding_box() for kind in (".find", ".zoom", ".parts")]
-        found = [box for box in boxes if box]
-        assert not any(overlap(one, other) for one, other in combinations(found, 2)), width
-        board = me.page.get_by_role("main").bounding_box()
-        assert board is not None
-        assert all(box["x"] + box["width"] < board["x"] + board["width"] for box in found), width
+        board, *beside = me.page.locator("main, .find, .zoom, .parts").evaluate_all(_BOXES)
+        tools = [box for box in beside if box["width"]]
+        assert not any(overlap(one, other) for one, other in combinations(tools, 2)), width
+        assert all(box["x"] + box["width"] < board["x"] + board["width"] for box in tools), width
 
 
 def test_the_stock_market_has_no_supply(house: House, visit: Visit) -> None:

@@ -2,24 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
-import pytest
-
 from tests.browser.barons import BUILDING, Baron, arranged
 from tests.browser.conftest import Visit
 from tests.browser.house import House, Player
 from tests.browser.patience import expect
 from tests.browser.words import STEAM_BARONS
-
-
-@pytest.fixture
-def frail(tmp_path: Path) -> Iterator[House]:
-    """A server to kill."""
-    found = House(tmp_path / "matches.sqlite")
-    yield found
-    assert found.stop() == ""
 
 
 def _begin(us: Player) -> None:

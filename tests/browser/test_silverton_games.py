@@ -14,20 +14,29 @@ from rotonde.kernel.table import Table
 from tests.browser.conftest import Visit
 from tests.browser.house import House, Player
 from tests.browser.patience import expect
-from tests.browser.silver import alone, arranged, miner
+from tests.browser.silver import alone, arranged, miner, played
 from tests.browser.words import SILVERTON
 
 
-def test_a_short_game_against_two_bots(hasty: House, visit: Visit) -> None:
+def test_two_turns_against_two_bots(hasty: House, visit: Visit) -> None:
     me = miner(visit(hasty, quick=True, game=SILVERTON))
     options = {"length": "short"}
     id, keys = hasty.open("me", "easy", "easy", game="silverton", options=options, seed="4")
     me.sit(id, list(keys.values()))
     made: Tally[str] = Tally()
-    while me.my_turn():
+    while me.my_turn() and me.turn < 3:
         made[me.decide_well()] += 1
     # The bots think as far as their time allows: what else I come to do is not the same each time.
     assert {"place", "buy", "build", "trade"} <= set(made)
+
+
+def test_the_end_of_a_short_game_against_two_bots(hasty: House, visit: Visit) -> None:
+    me = miner(visit(hasty, quick=True, game=SILVERTON))
+    me.sit(*hasty.bring_in(played("place", 5, bots=(None, "easy", "easy"), length="short")))
+    made: Tally[str] = Tally()
+    while me.my_turn():
+        made[me.decide_well()] += 1
+    assert {"place", "trade"} <= set(made)
     ending = me.say("end-because", ending=me.table["standings"]["ending"])
     expect(me.page.get_by_text(ending)).to_be_visible()
     scores = me.table["standings"]["scores"]
@@ -146,7 +155,7 @@ SNOW = (
 def test_plows_clear_the_way_for_a_train(hasty: House, visit: Visit) -> None:
     table = arranged(SNOW, seed="1", rules="advanced", trade_offers="0")
     id, keys = hasty.bring_in(table)
-    me = miner(visit(hasty, game=SILVERTON))
+    me = miner(visit(hasty, game=SILVERTON, hold=2000))  # dice stay until they were read
     me.sit(id, keys[:1])
     assert me.my_turn()
     fraser, como = (table.state.board.segment_at[at] for at in ("S031", "S038"))  # type: ignore[attr-defined]

@@ -142,7 +142,7 @@ def test_pictures_that_come_late_find_their_place(house: House, visit: Visit) ->
     ghost = me.page.locator(".ghost use")
     before = menu.bounding_box()
     assert drawn.count() == ghost.count() == 0
-    me.page.wait_for_timeout(100)
+    me.until(lambda: len(held) == len(asked) > 0)
     for raw in held:
         lines[-1].send(raw)
     expect(ghost.first).to_be_attached()

@@ -16,6 +16,9 @@ from tests.browser.patience import expect
 from tests.browser.words import SILVERTON
 from tests.corpus import files
 
+READ = 2000
+"""Milliseconds that dice and cards stay at least: here until they were looked at."""
+
 
 @pytest.fixture(scope="module")
 def table() -> Table:
@@ -47,7 +50,7 @@ def _faces(of: Locator) -> list[int]:
 def test_dice_roll_and_come_to_lie(
     house: House, visit: Visit, table: Table, kind: type[Event]
 ) -> None:
-    me = visit(house, game=SILVERTON)
+    me = visit(house, game=SILVERTON, hold=READ)
     me.page.add_init_script(_FILM)
     n, _ = _moment(table, kind)
     _watch(me, table, n)
@@ -55,8 +58,7 @@ def test_dice_roll_and_come_to_lie(
     entry = next(each for each in table.decisions if each.n == n)
     faces = [face for event in entry.events for face in event.rolled(None)]
     expect(dice).to_have_count(len(faces))
-    me.page.wait_for_timeout(450)
-    assert _faces(dice) == faces
+    me.until(lambda: _faces(dice) == faces)
     film = me.page.evaluate("window.film")
     assert film["sides"] > len(faces), "no side was seen to turn"
     assert all(150 <= took <= 400 for took in film["took"])
@@ -79,7 +81,7 @@ document.addEventListener('animationstart', event => {
 
 
 def test_who_wants_no_motion_sees_the_dice_lie(house: House, visit: Visit, table: Table) -> None:
-    me = visit(house, game=SILVERTON, reduced_motion="reduce")
+    me = visit(house, game=SILVERTON, hold=READ, reduced_motion="reduce")
     me.page.add_init_script(_FILM)
     n, rolled = _moment(table, told.PriceMoved)
     _watch(me, table, n)
@@ -93,7 +95,7 @@ def test_who_wants_no_motion_sees_the_dice_lie(house: House, visit: Visit, table
 def test_a_roll_is_skipped_by_a_key_and_never_in_the_way(
     house: House, visit: Visit, table: Table
 ) -> None:
-    me = visit(house, game=SILVERTON)
+    me = visit(house, game=SILVERTON, hold=READ)
     n, _ = _moment(table, told.PriceMoved)
     _watch(me, table, n)
     dice = me.page.locator("main svg[data-face]")
@@ -111,18 +113,16 @@ def test_a_roll_is_skipped_by_a_key_and_never_in_the_way(
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_an_event_arrives_as_a_card(house: House, visit: Visit, table: Table, lang: str) -> None:
-    me = visit(house, lang, game=SILVERTON, viewport={"width": 390, "height": 844})
+    view = {"width": 390, "height": 844}
+    me = visit(house, lang, game=SILVERTON, hold=READ, viewport=view)
     n, (event, *_) = _moment(table, told.MishapDrawn)
     assert isinstance(event, told.MishapDrawn)
     _watch(me, table, n)
     card = me.page.locator("main h3", has_text=me.say(f"mishap-{event.mishap}"))
     expect(card).to_be_visible()
     expect(me.page.get_by_text(me.say("card-mishap-text", effect=event.effect))).to_be_visible()
-    me.page.wait_for_timeout(450)
     drawn = me.page.locator("main svg use[href*='mishap-']").last
     expect(drawn).to_be_visible()
-    box = drawn.bounding_box()
-    assert box is not None
-    assert box["width"] > 100
+    me.until(lambda: (drawn.bounding_box() or {"width": 0})["width"] > 100)
     heard = me.page.get_by_role("log").filter(has_text=me.say(f"mishap-{event.mishap}"))
     expect(heard).to_have_count(1)

@@ -68,8 +68,9 @@ def test_the_wheel_zooms_where_it_points(me: Player) -> None:
     # At the edge of the sheet there is nothing to move in, so it may shift a little.
     x, y = me.place(_town(me, "Salida"))
     me.page.mouse.move(x, y)
+    seen = me.board.get_attribute("viewBox") or ""
     me.page.mouse.wheel(0, -300)
-    me.page.wait_for_timeout(50)
+    expect(me.board).not_to_have_attribute("viewBox", seen)
     assert me.place(_town(me, "Salida")) == pytest.approx((x, y), abs=1.5)
     for _ in range(9):
         me.page.mouse.wheel(0, 900)

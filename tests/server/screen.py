@@ -56,7 +56,7 @@ class Server:
     def stop(self) -> str:
         """Stop it kindly; what it complained of."""
         self.process.terminate()
-        _, complaints = self.process.communicate(timeout=20)
+        _, complaints = self.process.communicate(timeout=60)
         return complaints
 
     def open(self, *seats: str, **more: Any) -> tuple[str, dict[int, str]]:

@@ -1,9 +1,11 @@
 /** Works without a network: the worker keeps the page, and the browser may offer to install it. */
 
+import { watchReach } from './reach'
+
 type Offer = Event & { prompt(): Promise<unknown> }
 
 let ready = $state(false)
-let away = $state(!navigator.onLine)
+let away = $state(false)
 let offer = $state.raw<Offer | null>(null)
 
 export const offline = {
@@ -11,6 +13,7 @@ export const offline = {
   get ready(): boolean {
     return ready
   },
+  /** Whether nobody answers at this page's address. */
   get away(): boolean {
     return away
   },
@@ -28,8 +31,7 @@ export const offline = {
 }
 
 export function stayHere(): void {
-  addEventListener('online', () => (away = false))
-  addEventListener('offline', () => (away = true))
+  watchReach((reached) => (away = !reached))
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     offer = event as Offer

@@ -29,7 +29,7 @@ co-about = { $players ->
 co-unsafe = This browser keeps nothing: close the window and the table is gone.
 co-offline-ready = Kept on this device: the page now works without a network.
 co-offline-insecure = At this address the page needs the network. Offline it works from https or localhost only.
-co-offline-away = No network: nothing is lost, go on playing.
+co-offline-away = No connection: nothing is lost, go on playing.
 co-install = Put it on the home screen
 
 ## Set-up

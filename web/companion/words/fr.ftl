@@ -29,7 +29,7 @@ co-about = { $players ->
 co-unsafe = Ce navigateur ne garde rien : fermez la fenêtre et la table disparaît.
 co-offline-ready = Gardée sur cet appareil : la page marche désormais sans réseau.
 co-offline-insecure = À cette adresse la page a besoin du réseau. Sans réseau, elle ne marche que depuis https ou localhost.
-co-offline-away = Pas de réseau : rien n’est perdu, continuez à jouer.
+co-offline-away = Pas de connexion : rien n’est perdu, continuez à jouer.
 co-install = Mettre sur l’écran d’accueil
 
 ## Mise en place
