@@ -94,6 +94,33 @@ def test_which_tiles_fit_is_whole_in_every_thread():
         assert [fits(kit, *each) for each in questions] == expected
 
 
+class Asked(list):
+    """A list of which somebody takes a copy while another thread asks."""
+
+    def __getitem__(self, at):
+        found = super().__getitem__(at)
+        if isinstance(at, slice):
+            self.meanwhile()
+        return found
+
+
+@pytest.mark.parametrize("part", ["rows", "stale"])
+def test_a_match_can_be_copied_while_somebody_asks_what_could_be_built(part):
+    table, rng = rotonde.start("steam-barons", 3, seed=6, options={"rules": "base"}), Random(6)
+    while table.state.stack[-1].id != "build" or not table.state.track.links:
+        table.play(table.to_act[0], rng.choice(table.legal(table.to_act[0])))
+    owner = table.to_act[0]
+    table.play(owner, table.legal(owner)[0])
+    track = table.state.track
+    track.stale = [frozenset(range(len(track.tile)))] * 3
+    track.rows = [{}] * 3
+    expected = table.copy().state.track.builds(owner, 99)
+    slow = Asked(getattr(track, part))
+    slow.meanwhile = lambda: [track.rows_of(each) for each in range(3)]
+    setattr(track, part, slow)
+    assert track.copy().builds(owner, 99) == expected != []
+
+
 # Silverton
 
 

@@ -120,7 +120,10 @@ class Track:
         twin.cities = self.cities
         twin.counts, twin.reach = self.counts[:], self.reach[:]
         twin.free, twin.wild = self.free, self.wild
-        twin.rows, twin.stale = self.rows[:], self.stale[:]
+        # `rows_of` clears what is stale last: old rows must not be taken for fresh ones if another
+        # thread asks meanwhile.
+        twin.stale = self.stale[:]
+        twin.rows = self.rows[:]
         return twin
 
     # Questions
