@@ -39,7 +39,9 @@ async def kills(stage: Stage) -> None:
             await asyncio.gather(*playing)
             await server.start()
             for game in await _ended(stage, server, matches):
-                id, keys = await stage.open(server, game, "me", "here", "here", options=_FORMS[game])
+                id, keys = await stage.open(
+                    server, game, "me", "here", "here", options=_FORMS[game]
+                )
                 matches[id] = (game, keys)
         stage.check(
             f"{times} kills while each game is played",

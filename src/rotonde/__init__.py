@@ -7,11 +7,10 @@
 """
 
 from rotonde.kernel.game import Seat, Standings
-from rotonde.kernel.match import DecisionLine, Header, ResultLine, UndoLine, load, save
+from rotonde.kernel.match import load, save
 from rotonde.kernel.message import BadInput, Refusal, Refused
 from rotonde.kernel.registry import game
 from rotonde.kernel.registry import games as game_ids
-from rotonde.kernel.shapes import prepare
 from rotonde.kernel.start import start
 from rotonde.kernel.table import Table, View
 
@@ -30,5 +29,3 @@ __all__ = [
     "start",
 ]
 __version__ = "0.1.0"
-
-prepare(Header, DecisionLine, UndoLine, ResultLine)

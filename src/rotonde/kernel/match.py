@@ -22,6 +22,7 @@ from rotonde.kernel.log import Decision, Entry, Undo, entries
 from rotonde.kernel.message import BadInput, Refused, misfit
 from rotonde.kernel.moments import Moments
 from rotonde.kernel.registry import game as find_game
+from rotonde.kernel.shapes import prepare
 from rotonde.kernel.start import checked
 from rotonde.kernel.table import Table
 
@@ -77,6 +78,9 @@ class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class ResultLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     result: Result
+
+
+prepare(Header, DecisionLine, UndoLine, ResultLine)
 
 
 class Match(msgspec.Struct, frozen=True):

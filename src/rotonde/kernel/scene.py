@@ -6,6 +6,7 @@ The page draws a scene piece by piece; `to_svg` prints the same scene as one pic
 import hashlib
 import re
 from collections.abc import Collection
+from functools import lru_cache
 from xml.sax.saxutils import escape, quoteattr
 
 import msgspec
@@ -93,7 +94,12 @@ def number(value: float) -> str:
 
 def backdrop_hash(scene: Scene) -> str:
     """Names what stays the same from move to move: size, backdrop and sprites."""
-    lasting = (scene.width, scene.height, scene.backdrop, sorted(scene.sprites.items()))
+    return _lasting_hash(scene.width, scene.height, scene.backdrop, *scene.sprites.items())
+
+
+@lru_cache(maxsize=64)
+def _lasting_hash(width: float, height: float, backdrop: str, *sprites: tuple[str, str]) -> str:
+    lasting = (width, height, backdrop, sorted(sprites))
     return hashlib.sha256(msgspec.json.encode(lasting)).hexdigest()
 
 

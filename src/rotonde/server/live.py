@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections import Counter, OrderedDict
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from rotonde.kernel.log import Undo
+from rotonde.kernel.log import Entry, Undo
 from rotonde.kernel.moments import Moments
 from rotonde.kernel.table import Table
 from rotonde.server.beside import Beside
@@ -36,6 +36,15 @@ class UndoRequest:
         self.n = n
         self.needed = needed
         self.agreed: set[int] = set()
+
+
+class Tail(NamedTuple):
+    """The last lines of a log as somebody was told them, up to an entry."""
+
+    log: Entry
+    lines: list[dict[str, Any]]
+    earlier: int
+    """How many came before them."""
 
 
 class Live:
@@ -74,6 +83,8 @@ class Live:
         self.counts = table.counts
         self.told: dict[object, Any] = {}
         """Log lines by entry and listener: an event is told once and never changes."""
+        self.tails: dict[object, Tail] = {}
+        """The log as it was shown last, by listener."""
         self.totals: dict[object, int] = {}
         """How many lines the log has up to an entry, by entry and listener."""
         self._lately: OrderedDict[int, Table] = OrderedDict()

@@ -21,7 +21,7 @@ from rotonde.kernel.words import Words
 from rotonde.server.ceilings import auction_message, ceiling_message
 from rotonde.server.choices import choices, forms, listing, plans, remark
 from rotonde.server.lean import Version
-from rotonde.server.live import Live
+from rotonde.server.live import Live, Tail
 from rotonde.server.pictures import Backdrops, scene_of
 from rotonde.server.speech import scored, scored_or_secret
 
@@ -333,6 +333,17 @@ def _log(
 
     Only what is shown is put into words: a long match has thousands of lines.
     """
+    key = (seat, eye.you, eye.lang)
+    settled = table.n == table.point and table.n <= live.table.n
+    known = live.tails.get(key)
+    if settled and known is not None and table.log is not None:
+        newest = table.log
+        if newest.before is known.log and isinstance(newest, Decision):
+            # The usual case: one decision more than the last time.
+            lines = [*known.lines, *_lines(live, table, newest, seat, eye, words)]
+            over = max(0, len(lines) - _MOST_LINES)
+            tail = live.tails[key] = Tail(newest, lines[over:], known.earlier + over)
+            return tail.lines, tail.earlier
     parts: list[list[dict[str, Any]]] = []
     count = 0
     past = told(table.log)
@@ -344,7 +355,10 @@ def _log(
             break
     lines = [line for part in reversed(parts) for line in part]
     more = max(0, len(lines) - _MOST_LINES)
-    return lines[-_MOST_LINES:], more + _total(live, table, next(past, None), seat)
+    earlier = more + _total(live, table, next(past, None), seat)
+    if settled and table.log is not None:
+        live.tails[key] = Tail(table.log, lines[more:], earlier)
+    return lines[more:], earlier
 
 
 def _heard(table: Table, entry: Entry, seat: int | None) -> bool:

@@ -44,7 +44,7 @@ def movers(state: State, seat: int | None) -> tuple[int, ...]:
     """
     if not state.terms.stock:
         return state.order if seat is None else (seat,)
-    if state.stack and state.stack[-1] is MOVE and seat in (None, *state.to_act):
+    if state.stack and state.stack[-1].id == MOVE.id and seat in (None, *state.to_act):
         return (state.line[state.at],)
     controlled = (company for company in state.order if state.controller[company] != NOBODY)
     return tuple(c for c in controlled if seat in (None, state.controller[c]))

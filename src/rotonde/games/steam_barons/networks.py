@@ -116,7 +116,7 @@ def _building(state: State, seat: int | None, place: int) -> Lines:
 
 
 def _builds_now(state: State, seat: int | None) -> bool:
-    return bool(state.stack) and state.stack[-1] is BUILD and seat in state.to_act
+    return bool(state.stack) and state.stack[-1].id == BUILD.id and seat in state.to_act
 
 
 # Stops and cubes
