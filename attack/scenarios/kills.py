@@ -12,6 +12,8 @@ from attack.matches import FORMS
 from attack.server import Server
 from attack.stage import Stage
 
+_FORMS = {**FORMS, "steam-barons": {"rules": "base"}}
+"""On the stock market sales are filled in on a form; here every decision is a choice."""
 _UNDER_WAY_WITHIN = 10.0
 _REFUSALS = 50
 """In a row: then something else is wrong than the choice."""
@@ -22,10 +24,10 @@ async def kills(stage: Stage) -> None:
     times = stage.size(15, 2)
     async with stage.server() as server:
         matches = {}
-        for game in FORMS:
-            id, keys = await stage.open(server, game, "me", "here", "here", options=FORMS[game])
+        for game in _FORMS:
+            id, keys = await stage.open(server, game, "me", "here", "here", options=_FORMS[game])
             matches[id] = (game, keys)
-        made = dict.fromkeys(FORMS, 0)
+        made = dict.fromkeys(_FORMS, 0)
         for _ in range(times):
             playing = [
                 asyncio.create_task(_play(stage, server, id, keys, crowd(at, 1), made, game))
@@ -37,7 +39,9 @@ async def kills(stage: Stage) -> None:
             await asyncio.gather(*playing)
             await server.start()
             for game in await _ended(stage, server, matches):
-                id, keys = await stage.open(server, game, "me", "here", "here", options=FORMS[game])
+                id, keys = await stage.open(
+                    server, game, "me", "here", "here", options=_FORMS[game]
+                )
                 matches[id] = (game, keys)
         stage.check(
             f"{times} kills while each game is played",
