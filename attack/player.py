@@ -1,6 +1,6 @@
 """An ordinary player at a table for two people: how long do acknowledgements take?
 
-`python -m attack.player ADDRESS` says when it has made its first decision, plays until its input
+`python -m attack.player ADDRESS` says when it has sat down and warmed up, plays until its input
 ends, then prints what it found as JSON.
 It has a process of its own, so that it waits for the server and not for the attackers.
 """
@@ -20,6 +20,8 @@ from attack.watch import Acks, Answers, Sent
 PACE = 0.1
 """Seconds from one decision to the next."""
 _LONGEST_WAIT = 60.0
+_WARM_UP = 8
+"""Decisions that do not count: a server that has just started still reads words and boards."""
 _GAME = "silverton"
 _OPTIONS = {"length": "campaign"}
 
@@ -28,6 +30,7 @@ _OPTIONS = {"length": "campaign"}
 class Found:
     """What an ordinary player met with."""
 
+    warming: int = _WARM_UP
     waits: list[float] = field(default_factory=list)
     troubles: list[str] = field(default_factory=list)
     sent: dict[str, list[Sent]] = field(default_factory=dict)
@@ -95,9 +98,11 @@ async def _play_match(
                 found.waits.append(_LONGEST_WAIT)
                 raise
             if taken:
-                if not found.waits:
+                found.warming -= 1
+                if found.warming == 0:
                     print("seated", flush=True)
-                found.waits.append(monotonic() - began)
+                elif found.warming < 0:
+                    found.waits.append(monotonic() - began)
             await asyncio.sleep(max(0.01, PACE - (monotonic() - began)))
     finally:
         for screen in screens:

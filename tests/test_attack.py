@@ -16,7 +16,7 @@ on_linux = pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc"
 
 
 @on_linux
-@pytest.mark.parametrize("name", SCENARIOS)
+@pytest.mark.parametrize("name", [name for name in SCENARIOS if name != "calm"])
 def test_the_server_holds_off(name):
     rows = run(name, short=True)
     assert len(rows) >= 3

@@ -87,13 +87,16 @@ async def _let_go(
     stage: Stage, bodies: list[Pair], heads: list[Pair], silent: list[Screen]
 ) -> None:
     """How many of them the server ends by itself, in the time it has."""
+    answered: list[bytes] = []
     waiting = {
-        "half bodies": [_ended(pair) for pair in bodies],
-        "half heads": [_ended(pair) for pair in heads],
+        "half bodies": [_ended(pair, answered) for pair in bodies],
+        "half heads": [_ended(pair, answered) for pair in heads],
         "silent sockets": [screen.drain() for screen in silent],
     }
     ends = monotonic() + _DEADLINE
     counts = await asyncio.gather(*(_in_time(each, ends) for each in waiting.values()))
+    for first in answered:
+        stage.answers.heard(int(first.split(b" ", 2)[1]), "half a request")
     for what, each, count in zip(waiting, waiting.values(), counts, strict=True):
         stage.check(
             f"{len(each)} {what}, left",
@@ -113,7 +116,10 @@ async def _in_time(waiting: Sequence[Awaitable[None]], ends: float) -> int:
     return len(done)
 
 
-async def _ended(pair: Pair) -> None:
+async def _ended(pair: Pair, answered: list[bytes]) -> None:
+    """Until the server ends the connection; what it answers before is kept."""
     with contextlib.suppress(OSError):
+        if first := await pair[0].read(65536):
+            answered.append(first)
         while await pair[0].read(65536):
             pass
