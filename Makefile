@@ -9,7 +9,7 @@ MARKET := web/companion/market.json
 CLIENT := $(shell find web -path web/node_modules -prune -o -type f -print)
 
 .DEFAULT_GOAL := help
-.PHONY: help play install test lint types unit client-checks browser soak attack bench lock wheel companion clean
+.PHONY: help play install test quick lint types unit client-checks browser soak attack bench lock wheel companion clean
 
 help:  ## What can be made here
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 12
@@ -50,6 +50,9 @@ play: .venv/.run $(STATIC)  ## Play in the browser (PORT=…, HOST=0.0.0.0 for f
 install: .venv/.dev  ## Make .venv with all that development needs
 
 test: lint types client-checks unit browser  ## All that must pass
+
+quick: lint types  ## Lint, types and the unit tests that matter for what has changed
+	$(BIN)/python -m tests.quick
 
 lint: .venv/.dev
 	$(BIN)/ruff check .
