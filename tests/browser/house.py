@@ -35,11 +35,12 @@ AIM = """path => {
 
 _PLACE_OF_SPOT = f"""async path => {{
     const place = {AIM}
-    let before = place(path)
-    for (;;) {{
+    // What begins to glide stands still for its first frame.
+    for (let before = place(path), still = 0; ; ) {{
         await new Promise(requestAnimationFrame)
         const now = place(path)
-        if (now[0] === before[0] && now[1] === before[1]) return now
+        still = now[0] === before[0] && now[1] === before[1] ? still + 1 : 0
+        if (still === 2) return now
         before = now
     }}
 }}"""

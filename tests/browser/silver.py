@@ -16,10 +16,11 @@ from rotonde.games.silverton.rules.operating import OPERATE
 from rotonde.games.silverton.rules.state import SilvertonState
 from rotonde.kernel import match
 from rotonde.kernel.chance import Seed
-from rotonde.kernel.game import Seat
+from rotonde.kernel.game import Plan, Seat
 from rotonde.kernel.start import checked, start
 from rotonde.kernel.step import Action
 from rotonde.kernel.table import Table
+from rotonde.server.choices import planned
 from tests.browser.house import Player
 from tests.browser.words import words_in
 from tests.server.screen import whole
@@ -142,6 +143,7 @@ class Miner(Player):
         found: Any = table.game.favourite(table.state, seat, table.legal(seat))
         if self.table["plans"]:
             self.press(self.table["plans"][-1]["label"])
+            n += _made(table, seat, planned(table, seat)[-1]) - 1
         elif step == "operate":
             self._operate(table.state, seat)
         else:
@@ -162,7 +164,8 @@ class Miner(Player):
         if self._followed is None or self._followed[0] != id:
             self._followed = id, match.replay(told)
         table = self._followed[1]
-        return match.play_on(table, msgspec.structs.replace(told, lines=told.lines[table.n :]))
+        match.play_on(table, told.lines[table.n :])
+        return table
 
     def press(self, label: str) -> None:
         """A button of the foot."""
@@ -230,6 +233,16 @@ class Miner(Player):
         for claim in reversed(claims):
             self.choose(self.spot(f"claim:{claim}"))
         return self.confirm.click()
+
+
+def _made(table: Table, seat: int, plan: Plan) -> int:
+    """How many decisions a plan comes to. The screen is told of each."""
+    for at, action in enumerate(plan.actions):
+        if table.refusal(seat, action) is not None:
+            return at
+        if at + 1 < len(plan.actions):  # the last may draw what nobody knows yet
+            table.play(seat, action)
+    return len(plan.actions)
 
 
 _TOUCHED = """([prompt, before, slider, n]) =>

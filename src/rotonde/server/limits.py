@@ -27,12 +27,12 @@ if TYPE_CHECKING:
 Request = Literal["open", "import", "check", "cards", "rematch", "file", "picture", "links"]
 
 _RATES: dict[str, RateLimitItem] = {
-    "open": RateLimitItemPerMinute(120),
-    "import": RateLimitItemPerMinute(60),
+    "open": RateLimitItemPerMinute(240),
+    "import": RateLimitItemPerMinute(120),
     "check": RateLimitItemPerMinute(600),
     "cards": RateLimitItemPerMinute(120),
     "rematch": RateLimitItemPerMinute(60),
-    "file": RateLimitItemPerMinute(120),
+    "file": RateLimitItemPerMinute(600),
     "picture": RateLimitItemPerMinute(600),
     "links": RateLimitItemPerMinute(120),
 }
