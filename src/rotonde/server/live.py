@@ -63,6 +63,8 @@ class Live:
         self.touched = stored.touched
         self.viewers: set[Viewer] = set()
         self.lock = asyncio.Lock()
+        self.serving = asyncio.Lock()
+        """Held while a spectator is sent the table."""
         self.asked: UndoRequest | None = None
         self.thinking: asyncio.Task[None] | None = None
         self.trouble = ""

@@ -101,12 +101,21 @@ class Viewer:
             self._something.clear()
             while self._waiting:
                 item = self._waiting.popleft()
-                text = await self._table() if item is None else item.decode()
                 try:
-                    await self._socket.send_text(text)
+                    await self._send(item)
                 except (WebSocketDisconnect, RuntimeError):
                     return
                 await asyncio.sleep(0)  # a screen with much to hear does not hold up the others
+
+    async def _send(self, item: bytes | None) -> None:
+        if item is not None:
+            await self._socket.send_text(item.decode())
+        elif self.seats:
+            await self._socket.send_text(await self._table())
+        else:
+            # To pack a table takes a while: hundreds of spectators are served one by one.
+            async with self.live.serving:
+                await self._socket.send_text(await self._table())
 
     async def _table(self) -> str:
         """The table as this screen needs it: in full, or what has changed since the last one."""
