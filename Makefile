@@ -66,7 +66,7 @@ client-checks: web/node_modules/.installed
 	cd web && npm run --silent check
 
 unit: .venv/.dev $(STATIC)
-	$(BIN)/python -m pytest -n 2 --ignore=tests/browser
+	$(BIN)/python -m pytest -n 2 --dist worksteal --ignore=tests/browser
 
 soak: .venv/.dev  ## Long runs: hundreds of games of every form (SOAK_GAMES=200)
 	$(BIN)/python -m pytest -n 2 tests/soak

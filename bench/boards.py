@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from statistics import median
@@ -15,7 +14,7 @@ from rotonde.kernel.table import Table
 from rotonde.server.beside import Beside
 from rotonde.server.live import Live
 from rotonde.server.pictures import Backdrops
-from rotonde.server.present import Eye, version
+from rotonde.server.present import Eye, current
 from rotonde.server.store import Stored
 
 _LATE = 0.75
@@ -59,7 +58,7 @@ def of_server(table: Table) -> dict[str, float]:
     kinds = ("me",) * len(table.setup.seats)
     live = Live(Stored("bench", "", kinds, 0, (), 0, ()), table, Moments(), Beside())
     eye, backdrops = Eye((0,)), Backdrops()
-    first = before = asyncio.run(version(live, eye, backdrops))
+    first = before = current(live, eye, backdrops)
     drawn, told, sizes = [], [], []
     for after in _tried(table):
         live.table = after
@@ -68,7 +67,7 @@ def of_server(table: Table) -> dict[str, float]:
         begun = thread_time()
         after.game.scene(view.board, words.say)
         ready = thread_time()
-        now = asyncio.run(version(live, eye, backdrops))
+        now = current(live, eye, backdrops)
         message, before = now.since(before), now
         told.append(1000 * (thread_time() - ready))
         drawn.append(1000 * (ready - begun))

@@ -1,5 +1,6 @@
 """What all tests share."""
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 # A whole game is one example: it may take its time, and games are not small.
@@ -10,3 +11,10 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 settings.load_profile("rotonde")
+
+_LONG = ("test_attack.py", "test_threads.py", "test_docs.py", "test_bad_input.py")
+"""Begun last, one of these would keep a worker while the other has nothing left to do."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: item.path.name not in _LONG)

@@ -62,13 +62,19 @@ class Eye(msgspec.Struct, frozen=True):
 
 
 async def version(live: Live, eye: Eye, backdrops: Backdrops) -> Version:
-    """The message for all who look alike, worked out once for each change of the table."""
+    """The message for all who look alike: of the match as it stands, or at an earlier moment."""
     now = live.seen_from(eye.seats)
     if eye.at is not None and eye.at < now.n:
         shown = await live.at(eye.at, now)
         return Version(_message(live, now, shown, eye, backdrops))
+    return current(live, eye, backdrops)
+
+
+def current(live: Live, eye: Eye, backdrops: Backdrops) -> Version:
+    """As the match stands: worked out once for each change of the table."""
     found = live.versions.get(eye)
     if found is None:
+        now = live.seen_from(eye.seats)
         found = Version(_message(live, now, now, eye, backdrops))
         live.keep_version(eye, found)
     return found
