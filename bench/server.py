@@ -41,9 +41,9 @@ class Pair:
         shown = [await _table(socket) for socket in sockets]
         await begin.wait()
         while not end.is_set():
-            acting = [at for at, table in enumerate(shown) if table["deciding"] is not None]
+            acting = [at for at, table in enumerate(shown) if table["choices"]]
             if not acting:
-                break  # it is over
+                break  # it is over, or wants a form
             at = self._rng.choice(acting)
             table = shown[at]
             choice = self._rng.choice(table["choices"])
@@ -54,7 +54,8 @@ class Pair:
             await sockets[at].send(json.dumps({"type": "decide", **about}))
             shown[at] = await _table(sockets[at], table)
             self.decided += 1
-            if shown[at]["n"] > table["n"]:
+            # What is only drafted nobody else is shown.
+            if shown[at]["n"] > table["n"] and not shown[at]["drafted"]:
                 for other in range(len(sockets)):
                     while shown[other]["n"] < shown[at]["n"]:
                         shown[other] = await _table(sockets[other], shown[other])
@@ -102,7 +103,9 @@ async def _measure(address: str, pid: int, game: str, tables: int, seconds: floa
     await asyncio.sleep(seconds)
     used, decided = _processor(pid) - before, sum(pair.decided for pair in pairs)
     end.set()
-    await asyncio.gather(*playing)
+    for each in playing:
+        each.cancel()
+    await asyncio.gather(*playing, return_exceptions=True)
     return 1000 * used / max(1, decided)
 
 
