@@ -80,6 +80,7 @@ class Scene(msgspec.Struct, frozen=True):
     """The one to begin with comes first."""
 
 
+@lru_cache(maxsize=1 << 16)
 def number(value: float) -> str:
     """A coordinate, always written the same way.
 

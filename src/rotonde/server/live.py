@@ -9,13 +9,15 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rotonde.kernel.log import Entry, Undo
 from rotonde.kernel.moments import Moments
+from rotonde.kernel.scene import Scene
 from rotonde.kernel.table import Table
 from rotonde.server.beside import Beside
 from rotonde.server.ceilings import Ceilings
 from rotonde.server.chart import Point, chart
 from rotonde.server.drafts import Drafts
+from rotonde.server.pictures import scene_of
 from rotonde.server.security import hashed, looks_like_key
-from rotonde.server.speech import Fluency
+from rotonde.server.speech import Fluency, at_table
 from rotonde.server.store import Stored, Unreadable
 
 if TYPE_CHECKING:
@@ -47,6 +49,15 @@ class Tail(NamedTuple):
     """How many came before them."""
 
 
+class Drawing(NamedTuple):
+    """A board as it was drawn."""
+
+    board: Any
+    picture: Scene
+    scene: Version
+    rim: bool | None
+
+
 class Live:
     """A match in memory. Its table changes only after the store has the entry."""
 
@@ -74,8 +85,11 @@ class Live:
         self.fluency = Fluency()
         self.versions: dict[Eye, Version] = {}
         """What is shown now, by who looks."""
+        self.drawings: dict[tuple[str, bool], list[Drawing]] = {}
+        """The boards drawn last, by language and rim."""
         self._beside = beside
         self._present: Counter[int] = Counter()
+        self._drawn: set[tuple[str, bool]] = set()
         self.take_up(stored, table, moments)
 
     def take_up(self, stored: Stored, table: Table, moments: Moments) -> None:
@@ -175,6 +189,12 @@ class Live:
             self.versions.clear()
         self.versions[eye] = version
 
+    async def draw_first(self, lang: str, rim: bool) -> None:
+        """Read the words and draw what never changes, beside the loop: the first time is slow."""
+        if (lang, rim) not in self._drawn:
+            await self._beside.run("restore", _draw, self.table.copy(), lang, rim)
+            self._drawn.add((lang, rim))
+
     # The past
 
     async def at(self, n: int, seen: Table | None = None) -> Table:
@@ -205,3 +225,7 @@ class Live:
             while len(self._charts) > _MOST_CHARTS:
                 self._charts.popitem(last=False)
         return found
+
+
+def _draw(table: Table, lang: str, rim: bool) -> None:
+    scene_of(table, table.view(None), at_table(table, lang), rim)

@@ -20,12 +20,13 @@ from rotonde.kernel.table import Table, View
 from rotonde.kernel.words import Words
 from rotonde.server.ceilings import auction_message, ceiling_message
 from rotonde.server.choices import choices, forms, listing, plans, remark
-from rotonde.server.lean import Version
-from rotonde.server.live import Live, Tail
+from rotonde.server.lean import OF_SCENE, Version
+from rotonde.server.live import Drawing, Live, Tail
 from rotonde.server.pictures import Backdrops, scene_of
 from rotonde.server.speech import scored, scored_or_secret
 
 _MOST_LINES = 400
+_MOST_DRAWINGS = 3
 
 
 class Eye(msgspec.Struct, frozen=True):
@@ -63,6 +64,7 @@ class Eye(msgspec.Struct, frozen=True):
 
 async def version(live: Live, eye: Eye, backdrops: Backdrops) -> Version:
     """The message for all who look alike: of the match as it stands, or at an earlier moment."""
+    await live.draw_first(eye.lang, eye.rim)
     now = live.seen_from(eye.seats)
     if eye.at is not None and eye.at < now.n:
         shown = await live.at(eye.at, now)
@@ -92,7 +94,7 @@ def _message(
     log, earlier = _log(live, shown, seat, eye, words)
     step = shown.state.stack[-1] if shown.state.stack else None
     undo_seat, undo = _undo(now, eye) if running else (None, None)
-    scene, rim = scene_of(shown, view, words, eye.rim)
+    scene, rim = _drawn(live, shown, view, eye, backdrops)
     return {
         "type": "table",
         "id": live.id,
@@ -129,7 +131,7 @@ def _message(
         "undo_seat": undo_seat,
         "rim": rim,
         "host": eye.host,
-        "scene": _scene(scene, backdrops),
+        "scene": scene,
         "networks": [_network(network, words) for network in networks],
         "tells": type(shown.game).about is not Game.about,
         "log": log,
@@ -245,6 +247,23 @@ def _undo(table: Table, eye: Eye) -> tuple[int | None, str | None]:
     if refusal is None:
         return mine, "free"
     return (mine, "ask") if refusal.message.id == "refusal-undo-consent" else (None, None)
+
+
+def _drawn(
+    live: Live, table: Table, view: View, eye: Eye, backdrops: Backdrops
+) -> tuple[Version, bool | None]:
+    """The picture, drawn once for all who see the same board in one language."""
+    drawn = live.drawings.setdefault((eye.lang, eye.rim), [])
+    for known in drawn:
+        if known.board == view.board:
+            backdrops.keep(known.scene.message["hash"], known.picture)
+            return known.scene, known.rim
+    # Nobody is called "you" in a picture, so that it is the same for all.
+    words = live.fluency.words(table, eye.lang, None)
+    scene, rim = scene_of(table, view, words, eye.rim)
+    drawn.insert(0, Drawing(view.board, scene, Version(_scene(scene, backdrops), OF_SCENE), rim))
+    del drawn[_MOST_DRAWINGS:]
+    return drawn[0].scene, rim
 
 
 def _scene(scene: Scene, backdrops: Backdrops) -> dict[str, Any]:

@@ -56,13 +56,16 @@ def scored_or_secret(words: Words, score: Fraction | None) -> str | None:
 class Fluency:
     """Sentences of one table, each put into words once: most of a board is said again and again."""
 
+    _shared: dict[tuple[str, str], dict[bytes, str]] = {}
+
     def __init__(self) -> None:
         self._words: dict[tuple[str, int | None], _Fluent] = {}
 
     def words(self, table: Table, lang: str, viewer: int | None) -> Words:
         known = self._words.get((lang, viewer))
         if known is None:
-            known = self._words[lang, viewer] = _Fluent(at_table(table, lang, viewer))
+            shared = Fluency._shared.setdefault((lang, table.game.id), {})
+            known = self._words[lang, viewer] = _Fluent(at_table(table, lang, viewer), shared)
         return known
 
 
@@ -71,23 +74,34 @@ _key = msgspec.msgpack.Encoder().encode
 
 
 class _Fluent(Words):
-    __slots__ = ("_said",)
+    __slots__ = ("_said", "_shared")
 
-    def __init__(self, plain: Words) -> None:
+    def __init__(self, plain: Words, shared: dict[bytes, str]) -> None:
         super().__init__(plain.lang, plain._bundle, plain._names, plain._viewer, plain.whole)
         self._said: dict[bytes, str] = {}
+        self._shared = shared
+        """What is said alike at all tables."""
 
     def say(self, message: Message) -> str:
         try:
             key = _key(message)
         except (OverflowError, TypeError, ValueError):  # nonsense from outside
             return super().say(message)
-        text = self._said.get(key)
+        text = self._said.get(key) or self._shared.get(key)
         if text is None:
-            if len(self._said) >= _MOST_SAID:
-                self._said.clear()
-            text = self._said[key] = super().say(message)
+            said = self._said if _names_somebody(message) else self._shared
+            if len(said) >= _MOST_SAID:
+                said.clear()
+            text = said[key] = super().say(message)
         return text
+
+
+def _names_somebody(message: Message) -> bool:
+    """Whether a sentence depends on who sits at the table, or on who reads it."""
+    return any(
+        any(map(_names_somebody, value)) if isinstance(value, tuple) else name.startswith("seat")
+        for name, value in message.args.items()
+    )
 
 
 def language(asked: object, accepted: str = "") -> str:

@@ -137,7 +137,6 @@ def _view(
     )
     order = [at for at, company in enumerate(companies) if company.place >= 0]
     return BoardView(
-        seat=0,
         rules=agreed.rules,
         map=drawn.terms.id,
         turn=turn,

@@ -185,7 +185,6 @@ def _crews(pen: Pen, shelves: Shelves) -> None:
         for piece in player.crew:
             if piece.place >= 0:
                 sizes[_ground(piece.place)] = sizes.get(_ground(piece.place), 0) + 1
-    acting = view.seat if view.seat in view.to_act else view.to_act[0] if view.to_act else -1
     for player in view.players:
         boxed = {"jailed": 0, "dead": 0}
         for number, piece in enumerate(player.crew):
@@ -197,7 +196,7 @@ def _crews(pen: Pen, shelves: Shelves) -> None:
                 at, scale = _out(pen, shelves, piece.place, turn_in, sizes[ground])
                 turn = 0
             label = _piece(pen, piece, number, at, scale, turn)
-            if player.seat == acting and piece.status == "home" and piece.place < 0:
+            if player.seat == view.acting and piece.status == "home" and piece.place < 0:
                 _crew_spot(pen, piece, at, scale, label)
     if view.rival:
         stand = shelves.claims if view.rival > 0 else shelves.lines

@@ -64,7 +64,6 @@ class PlayerView(msgspec.Struct, frozen=True):
 
 
 class BoardView(msgspec.Struct, frozen=True):
-    seat: int | None
     turn: int
     winter: bool
     stage: int
@@ -72,6 +71,8 @@ class BoardView(msgspec.Struct, frozen=True):
     at: int
     step: str | None
     to_act: tuple[int, ...]
+    acting: int
+    """Whose crew lies ready: the viewer if they are to act, else the first who is; -1: nobody."""
     owner: tuple[int, ...]
     row: tuple[int, ...]
     """Face-up claims; minus a number is a passenger card slid here."""
@@ -110,7 +111,6 @@ class BoardView(msgspec.Struct, frozen=True):
 def view(state: SilvertonState, seat: int | None) -> BoardView:
     board = state.board
     return BoardView(
-        seat,
         state.turn,
         state.winter,
         state.stage,
@@ -118,6 +118,7 @@ def view(state: SilvertonState, seat: int | None) -> BoardView:
         state.at,
         state.stack[-1].id if state.stack else None,
         state.to_act,
+        _acting(state, seat),
         tuple(state.owner),
         tuple(state.row),
         state.deck_size,
@@ -150,6 +151,10 @@ def view(state: SilvertonState, seat: int | None) -> BoardView:
         state.terms.options,
         board,
     )
+
+
+def _acting(state: SilvertonState, seat: int | None) -> int:
+    return seat if seat in state.to_act else next(iter(state.to_act), -1)
 
 
 def shown_cash(state: SilvertonState, seat: int, viewer: int | None) -> int | None:

@@ -87,7 +87,7 @@ class SteamBarons(Game):
         return setup.opening_state(setup_, chance)
 
     def view(self, state: BaronsState, seat: int | None) -> BoardView:
-        return view(state, seat)
+        return view(state)
 
     def standings(self, state: BaronsState) -> Standings:
         assert state.ending is not None

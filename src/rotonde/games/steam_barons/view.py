@@ -59,7 +59,6 @@ class PlayerView(msgspec.Struct, frozen=True):
 
 
 class BoardView(msgspec.Struct, frozen=True):
-    seat: int | None
     rules: str
     map: str
     turn: int
@@ -103,11 +102,11 @@ class BoardView(msgspec.Struct, frozen=True):
     _terms: Terms
 
 
-def view(state: BaronsState, seat: int | None) -> BoardView:
+def view(state: BaronsState) -> BoardView:
+    """The same for every seat."""
     terms, track = state.terms, state.track
     step = state.stack[-1].id if state.stack else None
     return BoardView(
-        seat,
         terms.rules,
         terms.map.terms.id,
         state.turn,

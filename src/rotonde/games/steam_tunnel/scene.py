@@ -7,6 +7,7 @@ from typing import Final, NamedTuple, Protocol
 from rotonde.games.steam_tunnel import engraving
 from rotonde.games.steam_tunnel.lines import CELL, Line, Point, lines
 from rotonde.kernel import look
+from rotonde.kernel.memo import Recent
 from rotonde.kernel.scene import Piece, Scene, Spot, number
 
 Say = Callable[[str, Mapping[str, str | int]], str]
@@ -68,14 +69,20 @@ class BoardView(Protocol):
 def scene(view: BoardView, *, say: Say | None = None, rim: bool = False) -> Scene:
     """Draws a board; with `rim`, what lies beyond each edge shows faintly round it."""
     board = _Board(view, say, rim)
+    sheet = board.sheet
     return Scene(
-        width=board.width,
-        height=board.height,
+        width=sheet.width,
+        height=sheet.height,
         backdrop=_backdrop(view.rows, view.cols, rim, _holes(view)),
-        sprites=_sprites(view, rim),
-        pieces=(*(_rim(board) if rim else ()), *_cards(board), *_pawns(board), *_blocks(board)),
-        spots=tuple(_spots(board)),
-        title=board.say("scene-title", rows=view.rows, cols=view.cols),
+        sprites=sheet.sprites,
+        pieces=(
+            *(_rim(board) if rim else ()),
+            *(place.card for place in board.places),
+            *_pawns(board),
+            *_blocks(board),
+        ),
+        spots=tuple(spot for place in board.places for spot in place.spots),
+        title=sheet.title,
     )
 
 
@@ -96,16 +103,55 @@ _UNPRINTED: Final = {
 }
 
 
+class _Place(NamedTuple):
+    """What a card shows where it lies."""
+
+    face: _Face
+    card: Piece
+    spots: tuple[Spot, ...]
+
+
+class _Sheet:
+    """What is the same for all boards of one size, deck and language; each card is drawn once."""
+
+    def __init__(
+        self, rows: int, cols: int, rim: bool, designs: Mapping[str, DesignView], title: str
+    ) -> None:
+        self.edge = _MARGIN + (_RIM if rim else 0.0)
+        self.width = cols * CELL[0] + 2 * self.edge
+        self.height = rows * CELL[1] + 2 * self.edge
+        self.sprites = _sprites(rows, cols, designs, rim)
+        self.title = title
+        self.places: dict[tuple[int, str], _Place] = {}
+
+    def middle(self, row: int, col: int) -> Point:
+        return self.edge + (col + 0.5) * CELL[0], self.edge + (row + 0.5) * CELL[1]
+
+
+_SHEETS: Recent[object, _Sheet] = Recent(16)
+
+
 class _Board:
     """A view with its places on the sheet worked out."""
 
     def __init__(self, view: BoardView, say: Say | None, rim: bool) -> None:
         self.view = view
         self._say = say
-        self.edge = _MARGIN + (_RIM if rim else 0.0)
-        self.width = view.cols * CELL[0] + 2 * self.edge
-        self.height = view.rows * CELL[1] + 2 * self.edge
-        self.faces = [_face(code, view.designs) for code in view.cards]
+        rows, cols = view.rows, view.cols
+        title = self.say("scene-title", rows=rows, cols=cols)  # it tells the language as well
+        self.sheet = _SHEETS.get(
+            (rows, cols, rim, title, tuple(view.designs.items())),
+            lambda: _Sheet(rows, cols, rim, view.designs, title),
+        )
+        self.places = [self._place(cell, code) for cell, code in enumerate(view.cards)]
+
+    def _place(self, cell: int, code: str) -> _Place:
+        found = self.sheet.places.get((cell, code))
+        if found is None:
+            face = _face(code, self.view.designs)
+            card, spots = _card(self, cell, face), tuple(_spots(self, cell, face))
+            found = self.sheet.places[cell, code] = _Place(face, card, spots)
+        return found
 
     def say(self, message: str, **args: str | int) -> str:
         return self._say(message, args) if self._say else ""
@@ -113,15 +159,12 @@ class _Board:
     def where(self, cell: int) -> tuple[int, int]:
         return divmod(cell, self.view.cols)
 
-    def middle(self, row: int, col: int) -> Point:
-        return self.edge + (col + 0.5) * CELL[0], self.edge + (row + 0.5) * CELL[1]
-
     def at(self, cell: int, spot: Point = (0, 0)) -> Point:
-        x, y = self.middle(*self.where(cell))
+        x, y = self.sheet.middle(*self.where(cell))
         return x + spot[0], y + spot[1]
 
     def line(self, cell: int, ports: tuple[int, ...]) -> Line:
-        for line in self.faces[cell].lines:
+        for line in self.places[cell].face.lines:
             if line.ports == ports:
                 return line
         row, col = self.where(cell)
@@ -156,11 +199,10 @@ def _dashed(ports: tuple[int, ...]) -> str:
     return "-".join(map(str, ports))
 
 
-def _cards(board: _Board) -> Iterator[Piece]:
-    for cell, face in enumerate(board.faces):
-        row, col = board.where(cell)
-        label = board.say(face.message, row=row + 1, col=col + 1, design=face.design)
-        yield Piece(f"card:{row},{col}", face.sprite, board.at(cell), face.turn, label=label)
+def _card(board: _Board, cell: int, face: _Face) -> Piece:
+    row, col = board.where(cell)
+    label = board.say(face.message, row=row + 1, col=col + 1, design=face.design)
+    return Piece(f"card:{row},{col}", face.sprite, board.at(cell), face.turn, label=label)
 
 
 def _pawns(board: _Board) -> Iterator[Piece]:
@@ -192,21 +234,20 @@ def _counter(
     )
 
 
-def _spots(board: _Board) -> Iterator[Spot]:
-    for cell, face in enumerate(board.faces):
-        row, col = board.where(cell)
-        here = {"row": row + 1, "col": col + 1}
-        x, y = board.at(cell)
-        if face.sprite == "back":
-            label = board.say("label-card-hidden", design="", **here)
-            yield Spot(f"cell:{row},{col}", engraving.outline((x, y)), label)
-        for line in face.lines:
-            ports = _dashed(line.ports)
-            yield Spot(
-                f"seg:{row},{col}:{ports}",
-                "".join(curve.moved(x, y).path() for curve in line.curves),
-                board.say("label-segment", ports=ports, design=face.design, **here),
-            )
+def _spots(board: _Board, cell: int, face: _Face) -> Iterator[Spot]:
+    row, col = board.where(cell)
+    here = {"row": row + 1, "col": col + 1}
+    x, y = board.at(cell)
+    if face.sprite == "back":
+        label = board.say("label-card-hidden", design="", **here)
+        yield Spot(f"cell:{row},{col}", engraving.outline((x, y)), label)
+    for line in face.lines:
+        ports = _dashed(line.ports)
+        yield Spot(
+            f"seg:{row},{col}:{ports}",
+            "".join(curve.moved(x, y).path() for curve in line.curves),
+            board.say("label-segment", ports=ports, design=face.design, **here),
+        )
 
 
 def _rim(board: _Board) -> Iterator[Piece]:
@@ -217,8 +258,8 @@ def _rim(board: _Board) -> Iterator[Piece]:
         if 0 <= row < rows and 0 <= col < cols:
             continue
         cell = (row % rows) * cols + col % cols
-        x, y = board.middle(row, col)
-        face = board.faces[cell]
+        x, y = board.sheet.middle(row, col)
+        face = board.places[cell].face
         yield Piece(f"rim:{row},{col}", face.sprite, (x, y), face.turn)
         for pawn in board.view.pawns:
             if pawn.cell == cell:
@@ -229,10 +270,12 @@ def _rim(board: _Board) -> Iterator[Piece]:
             if blocker.cell == cell:
                 name = f"rim:{row},{col}:block"
                 yield _counter(name, blocker.seat, (x, y), scale=_BLOCKER, layer=0)
-    yield Piece("rim", "rim", (board.width / 2, board.height / 2))
+    yield Piece("rim", "rim", (board.sheet.width / 2, board.sheet.height / 2))
 
 
-def _sprites(view: BoardView, rim: bool) -> dict[str, str]:
+def _sprites(
+    rows: int, cols: int, designs: Mapping[str, DesignView], rim: bool
+) -> dict[str, str]:
     """All that this match can ever show, so that a page fetches it once."""
     sprites = look.pawns()
     sprites |= {
@@ -240,7 +283,7 @@ def _sprites(view: BoardView, rim: bool) -> dict[str, str]:
         "blocked": engraving.blocked(),
         "hole": engraving.hole(),
     }
-    for name, design in view.designs.items():
+    for name, design in designs.items():
         values = tuple(design.values)
         if values:
             sprites[name] = engraving.point_card(values)
@@ -250,7 +293,7 @@ def _sprites(view: BoardView, rim: bool) -> dict[str, str]:
                 name, _segments(design), tuple(sorted(design.dead_ends))
             )
     if rim:
-        sprites["rim"] = _rim_sheet(view.rows, view.cols)
+        sprites["rim"] = _rim_sheet(rows, cols)
     return sprites
 
 
