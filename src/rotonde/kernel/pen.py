@@ -8,22 +8,31 @@ from rotonde.kernel import look
 from rotonde.kernel.message import Arg
 from rotonde.kernel.scene import Piece, Spot
 
+Sentence = tuple[Arg, ...]
+"""The id of a message, and its arguments in order."""
+_MOST_SAID = 4000
+
 
 class Pen:
     """A game's own pen adds what it draws often; `say` puts a message and its args into words."""
 
-    def __init__(self, say: Callable[..., str]) -> None:
+    def __init__(self, say: Callable[..., str], lasting: dict[Sentence, str] | None = None) -> None:
+        """`lasting`: sentences that name nobody, kept for all pictures in this language."""
         self.pieces: list[Piece] = []
         self.spots: list[Spot] = []
         self._say = say
-        self._said: dict[tuple[Arg, ...], str] = {}
+        self._lasting = {} if lasting is None else lasting
+        self._here: dict[Sentence, str] = {}
 
     def say(self, id: str, **args: Arg) -> str:
-        """A sentence; what one picture says often is put into words once."""
+        """A sentence, put into words once: for this picture if it names a seat, else for all."""
         key = (id, *args.values())
-        found = self._said.get(key)
+        said = self._here if "seat" in args else self._lasting
+        found = said.get(key)
         if found is None:
-            found = self._said[key] = self._say(id, **args)
+            if len(said) > _MOST_SAID:
+                said.clear()
+            found = said[key] = self._say(id, **args)
         return found
 
     def put(

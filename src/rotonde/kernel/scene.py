@@ -95,7 +95,19 @@ def number(value: float) -> str:
 
 def backdrop_hash(scene: Scene) -> str:
     """Names what stays the same from move to move: size, backdrop and sprites."""
-    return _lasting_hash(scene.width, scene.height, scene.backdrop, *scene.sprites.items())
+    # Most pictures of a match have the same objects: those need not even be compared.
+    known = _HASHES.get(id(scene.sprites))
+    if known is not None and known[0] is scene.sprites and known[1] is scene.backdrop:
+        return known[2]
+    found = _lasting_hash(scene.width, scene.height, scene.backdrop, *scene.sprites.items())
+    if len(_HASHES) >= _MOST_HASHES:
+        _HASHES.clear()
+    _HASHES[id(scene.sprites)] = scene.sprites, scene.backdrop, found
+    return found
+
+
+_MOST_HASHES = 64
+_HASHES: dict[int, tuple[dict[str, str], str, str]] = {}
 
 
 @lru_cache(maxsize=64)

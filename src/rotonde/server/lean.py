@@ -15,6 +15,7 @@ import msgspec
 
 OF_TABLE = ("choices", "networks", "log")
 OF_SCENE = ("pieces", "spots", "strokes")
+_STRIDE = 32
 _encode = msgspec.json.Encoder().encode
 
 
@@ -119,7 +120,13 @@ class _List:
 
 def _same(one: Sequence[Any], other: Sequence[Any]) -> int:
     """How many items they begin with alike."""
-    for at, differs in enumerate(map(ne, one, other)):
+    at = 0
+    # Slices are compared by identity first, and without a loop here.
+    while one[at : at + _STRIDE] == other[at : at + _STRIDE]:
+        at += _STRIDE
+        if at >= len(one) or at >= len(other):
+            return min(len(one), len(other))
+    for each, differs in enumerate(map(ne, one[at:], other[at:]), at):
         if differs:
-            return at
+            return each
     return min(len(one), len(other))

@@ -20,9 +20,10 @@ from rotonde.games.steam_barons.drawing.still import Say, still
 from rotonde.games.steam_barons.drawing.tracks import emblem_at, laid
 from rotonde.games.steam_barons.view import BoardView, LinkView
 from rotonde.kernel import look
-from rotonde.kernel.scene import Part, Scene, Spot
+from rotonde.kernel.scene import Part, Piece, Scene, Spot
 
 UNOWNED = -1
+_MOST_CUBES = 4000
 
 
 def scene(view: BoardView, say: Say | None = None) -> Scene:
@@ -76,12 +77,12 @@ def _parts(pen: Pen) -> tuple[Part, ...]:
         "companies" if stock else "players": (middle, cut, plan.width, plan.bottom - tray.TOP),
         "tiles": (middle, plan.bottom - tray.TOP, plan.width, plan.height),
     }
-    found = [Part("map", pen.print("scene-part-map"), (0.0, 0.0, middle, plan.height))]
+    found = [Part("map", pen.say("scene-part-map"), (0.0, 0.0, middle, plan.height))]
     found += [
-        Part(id, pen.print(f"scene-part-{id}"), area, _BOARDS_LEGIBLE) for id, area in areas.items()
+        Part(id, pen.say(f"scene-part-{id}"), area, _BOARDS_LEGIBLE) for id, area in areas.items()
     ]
     if not stock:
-        name = pen.print("scene-part-supply")
+        name = pen.say("scene-part-supply")
         found.append(Part("supply", name, supply.whole(pen.terms), _SUPPLY_LEGIBLE))
     return tuple(found)
 
@@ -98,7 +99,7 @@ def _hexes(pen: Pen) -> None:
         colour = view.new_cities.get(place)
         way = view.tiles.get(place)
         if colour is not None:
-            label = pen.print("scene-label-new-city", name=_name(pen, place), colour=GOODS[colour])
+            label = pen.say("scene-label-new-city", name=_name(pen, place), colour=GOODS[colour])
             spot = Spot(spot.id, spot.path, label)
         elif way is not None:
             spot = _tiled(pen, place, way, spot)
@@ -114,7 +115,7 @@ def _tiled(pen: Pen, place: int, way: int, spot: Spot) -> Spot:
     found = pen.still.tiled.get((place, way))
     if found is None:
         face = pen.terms.box.face(pen.still.ways[way].face)
-        label = pen.print("scene-label-tile", place=spot.label, face=face.name)
+        label = pen.say("scene-label-tile", place=spot.label, face=face.name)
         found = pen.still.tiled[place, way] = Spot(spot.id, spot.path, label)
     return found
 
@@ -128,9 +129,9 @@ def _colour(pen: Pen, owner: int) -> str:
 def _owned(pen: Pen, owner: int) -> str:
     """What there is to say of track by its owner."""
     if owner == UNOWNED:
-        return pen.print("scene-label-unowned")
+        return pen.say("scene-label-unowned")
     if pen.terms.stock:
-        return pen.print("scene-label-track-company", company=pen.terms.liveries[owner])
+        return pen.say("scene-label-track-company", company=pen.terms.liveries[owner])
     return pen.say("scene-label-track", seat=owner)
 
 
@@ -168,14 +169,14 @@ def _names(pen: Pen) -> None:
     for place, colour in view.new_cities.items():
         id, label = pen.terms.map.hexes[place].id, _new_city(pen, place, colour)
         pen.put(f"name:{id}", f"plate-{id}-{GOODS[colour]}", kept.middles[place], label)
-    growth = pen.print("scene-label-growth")
+    growth = pen.say("scene-label-growth")
     for place in view.grown:
         at = shifted(kept.middles[place], stops.TIP)
         pen.put(f"growth:{pen.terms.map.hexes[place].id}", "growth", at, growth)
 
 
 def _new_city(pen: Pen, place: int, colour: int) -> str:
-    return pen.print("scene-label-new-city", name=_name(pen, place), colour=GOODS[colour])
+    return pen.say("scene-label-new-city", name=_name(pen, place), colour=GOODS[colour])
 
 
 def _signs(pen: Pen) -> None:
@@ -225,7 +226,7 @@ def _symbols(pen: Pen) -> None:
         x, y, turn = sheet.symbol_place(drawn, symbol.cities)
         at = on_sheet((x, y))
         one, other = (pen.still.towns[name] for name in symbol.cities)
-        label = pen.print("scene-label-symbol", name=one, name2=other)
+        label = pen.say("scene-label-symbol", name=one, name2=other)
         link = pen.view.symbols[number] if number < len(pen.view.symbols) else UNOWNED
         if link != UNOWNED:
             owner = owners.get(link, UNOWNED)
@@ -241,22 +242,37 @@ def _symbols(pen: Pen) -> None:
 def _cubes(pen: Pen) -> None:
     view, kept = pen.view, pen.still
     for place, cubes in view.cubes.items():
-        id, middle = pen.terms.map.hexes[place].id, kept.middles[place]
-        levels = stops.city_levels() if place in view.new_cities else kept.levels[place]
-        scale, places = stops.slots(levels, len(cubes))
-        paths: dict[int, str] = {}
-        counts = [0] * len(GOODS)
-        for colour, by in zip(cubes, places, strict=False):
-            name, at = GOODS[colour], shifted(middle, by)
-            label = pen.print("scene-label-cube", colour=name)
-            pen.put(f"cube:{id}:{name}:{counts[colour]}", f"cube-{name}", at, label, scale=scale)
-            counts[colour] += 1
-            paths[colour] = paths.get(colour, "") + around(at, (20, 20), scale)
-        for colour, path in paths.items():
-            label = pen.print(
-                "scene-label-cubes",
-                name=_name(pen, place),
-                colour=GOODS[colour],
-                count=counts[colour],
-            )
-            pen.spot(f"cube:{id}:{GOODS[colour]}", path, label)
+        key = place, cubes, place in view.new_cities
+        found = kept.cubes.get(key)
+        if found is None:
+            if len(kept.cubes) > _MOST_CUBES:
+                kept.cubes.clear()
+            found = kept.cubes[key] = _cubes_at(pen, *key)
+        pen.pieces += found[0]
+        pen.spots += found[1]
+
+
+def _cubes_at(
+    pen: Pen, place: int, cubes: tuple[int, ...], new: bool
+) -> tuple[list[Piece], list[Spot]]:
+    kept = pen.still
+    id, middle = pen.terms.map.hexes[place].id, kept.middles[place]
+    scale, places = stops.slots(stops.city_levels() if new else kept.levels[place], len(cubes))
+    paths: dict[int, str] = {}
+    counts = [0] * len(GOODS)
+    own = Pen(pen.view, kept, _silence)
+    for colour, by in zip(cubes, places, strict=False):
+        name, at = GOODS[colour], shifted(middle, by)
+        label = pen.say("scene-label-cube", colour=name)
+        own.put(f"cube:{id}:{name}:{counts[colour]}", f"cube-{name}", at, label, scale=scale)
+        counts[colour] += 1
+        paths[colour] = paths.get(colour, "") + around(at, (20, 20), scale)
+    for colour, path in paths.items():
+        label = pen.say(
+            "scene-label-cubes",
+            name=_name(pen, place),
+            colour=GOODS[colour],
+            count=counts[colour],
+        )
+        own.spot(f"cube:{id}:{GOODS[colour]}", path, label)
+    return own.pieces, own.spots

@@ -273,9 +273,7 @@ def _rim(board: _Board) -> Iterator[Piece]:
     yield Piece("rim", "rim", (board.sheet.width / 2, board.sheet.height / 2))
 
 
-def _sprites(
-    rows: int, cols: int, designs: Mapping[str, DesignView], rim: bool
-) -> dict[str, str]:
+def _sprites(rows: int, cols: int, designs: Mapping[str, DesignView], rim: bool) -> dict[str, str]:
     """All that this match can ever show, so that a page fetches it once."""
     sprites = look.pawns()
     sprites |= {

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from threading import RLock
 
@@ -94,7 +94,7 @@ class Words:
             elif key.startswith("count"):
                 said[key] = int(value)
             elif isinstance(value, int):
-                said[key] = FluentInt(value, useGrouping=False)  # NUMBER() in a words file groups
+                said[key] = _ungrouped(value)
             else:
                 said[key] = one_line(str(value))
         return said
@@ -105,6 +105,11 @@ class Words:
             return "".join(names)
         last = self._bundle.format_pattern(self._bundle.get_message("and").value, {})[0]
         return f"{', '.join(names[:-1])} {last} {names[-1]}"
+
+
+@lru_cache(maxsize=4096)
+def _ungrouped(value: int) -> FluentInt:
+    return FluentInt(value, useGrouping=False)  # NUMBER() in a words file groups
 
 
 def _hundredths(score: Fraction) -> str:

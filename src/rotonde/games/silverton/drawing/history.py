@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from rotonde.games.silverton.drawing.plan import COLUMN, Plan
 from rotonde.games.silverton.view import BoardView
@@ -19,12 +20,17 @@ def histories(view: BoardView, plan: Plan) -> Iterator[Stroke]:
     if not past:
         return
     now = {column.id: column.cell for column in view.columns}
-    step = _WIDE / len(past)
+    ladders = [*zip(*past, strict=True)]
     for at, id in enumerate(view._board.column_ids):
-        if id not in now:
-            continue
-        points = []
-        for turn, cell in enumerate((*(cells[at] for cells in past), now[id])):
-            x, y = plan.cell(at, cell)
-            points.append(f"{number(x - _WIDE / 2 + turn * step)} {number(y)}")
-        yield Stroke(f"history:{id}", "M" + "L".join(points))
+        if id in now:
+            yield _history(plan, at, id, (*ladders[at], now[id]))
+
+
+@lru_cache(maxsize=4096)
+def _history(plan: Plan, at: int, id: str, cells: tuple[int, ...]) -> Stroke:
+    step = _WIDE / (len(cells) - 1)
+    points = []
+    for turn, cell in enumerate(cells):
+        x, y = plan.cell(at, cell)
+        points.append(f"{number(x - _WIDE / 2 + turn * step)} {number(y)}")
+    return Stroke(f"history:{id}", "M" + "L".join(points))

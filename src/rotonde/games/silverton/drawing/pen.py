@@ -13,7 +13,7 @@ _DIGIT = 10.4
 
 class Pen(pen.Pen):
     def __init__(self, view: BoardView, still: Still, say: Say) -> None:
-        super().__init__(say)
+        super().__init__(say, still.said)
         self.view = view
         self.still = still
         self.plan = still.plan

@@ -23,6 +23,7 @@ from rotonde.games.silverton.drawing.tracks import ORIGIN, Track, half, tracks_o
 from rotonde.games.silverton.rules.board import GOODS, Board
 from rotonde.kernel.memo import Recent
 from rotonde.kernel.message import Arg
+from rotonde.kernel.pen import Sentence
 from rotonde.kernel.scene import Piece, Spot, number
 
 Say = Callable[..., str]
@@ -50,6 +51,7 @@ class Still(NamedTuple):
     lines: tuple[str, ...]
     kinds: tuple[str, ...]
     """Which plate each claim is printed on."""
+    said: dict[Sentence, str]
 
 
 _STILLS: Recent[tuple[Board, Plan, frozenset[int], tuple[str, ...]], Still] = Recent(_KEPT)
@@ -89,6 +91,7 @@ def _make(board: Board, plan: Plan, winter: frozenset[int], say: Say) -> Still:
         ("", *(_claim(board, claim, say) for claim in board.claims)),
         ("", *(_line(board, line, say) for line in board.lines)),
         ("", *(cards_art.kind(claim) for claim in board.box.claims)),
+        {},
     )
 
 

@@ -68,13 +68,13 @@ def put(pen: Pen) -> None:
     view = pen.view
     now = max(1, min(view.turn, pen.terms.turns))
     left, top, right, bottom = turn(pen.plan, now)
-    label = pen.print("scene-label-turn", turn=now, turns=pen.terms.turns)
+    label = pen.say("scene-label-turn", turn=now, turns=pen.terms.turns)
     pen.put("turn", "now", ((left + right) / 2, (top + bottom) / 2), label)
     for at, who in enumerate(view.order):
         place = order(pen.plan, at)
         if pen.terms.stock:
             livery = pen.terms.liveries[who]
-            label = pen.print("scene-label-place", company=livery, at=at + 1)
+            label = pen.say("scene-label-place", company=livery, at=at + 1)
             pen.put(f"order:{livery}", f"emblem-{livery}", place, label, scale=1.5)
         else:
             label = pen.say("scene-label-order", seat=who, at=at + 1)

@@ -1,4 +1,4 @@
-"""The kernel's pen, with the numbers of Steam Barons, and sentences kept between pictures."""
+"""The kernel's pen, with the numbers of Steam Barons."""
 
 from __future__ import annotations
 
@@ -7,28 +7,15 @@ from rotonde.games.steam_barons.drawing.plan import Point
 from rotonde.games.steam_barons.drawing.still import Say, Still
 from rotonde.games.steam_barons.view import BoardView
 from rotonde.kernel import look, pen
-from rotonde.kernel.message import Arg
 
 
 class Pen(pen.Pen):
-    """What `say` says names a player: it is good for this match only."""
-
     def __init__(self, view: BoardView, still: Still, say: Say) -> None:
-        super().__init__(say)
+        super().__init__(say, still.said)
         self.view = view
         self.still = still
         self.plan = still.plan
         self.terms = view._terms
-
-    def print(self, id: str, **args: Arg) -> str:
-        """A sentence that names none: kept for every match in this language."""
-        key = (id, *args.values())
-        found = self.still.said.get(key)
-        if found is None:
-            if len(self.still.said) > _KEPT:
-                self.still.said.clear()
-            found = self.still.said[key] = self._say(id, **args)
-        return found
 
     def pawn(self, id: str, seat: int, at: Point, label: str, scale: float = 1.0) -> None:
         player = look.PLAYERS[seat]
@@ -45,6 +32,3 @@ class Pen(pen.Pen):
             said = "" if place else label
             sprite = f"n{digit}" if digit != "-" else "minus"
             self.put(f"{id}:{place}", sprite, (x - place * STEP * scale, at[1]), said, scale=scale)
-
-
-_KEPT = 4000

@@ -284,7 +284,7 @@ def _taken(pen: Pen) -> None:
     for tile in tiles:
         area = action(pen.plan, tile.no, len(tiles))
         left, _, right, bottom = area
-        label = pen.print("scene-label-action", no=tile.no, tile=tile.id)
+        label = pen.say("scene-label-action", no=tile.no, tile=tile.id)
         if tile.no in holders:
             seat = holders[tile.no]
             said = pen.say("scene-label-taken", seat=seat, no=tile.no, tile=tile.id)
@@ -299,7 +299,7 @@ def _left(pen: Pen) -> None:
         zip(pen.terms.tables.new_cities, pen.view.new_left, strict=False)
     ):
         x, y = new_city(pen.plan, at)
-        label = pen.print("scene-label-new-left", colour=tile.colour, count=count)
+        label = pen.say("scene-label-new-left", colour=tile.colour, count=count)
         if count:
             pen.put(f"new:{tile.colour}", f"newcity-{tile.colour}", (x, y), label, scale=0.72)
         pen.number(f"new-left:{tile.colour}", count, (x + 60, y), label)

@@ -78,6 +78,7 @@ def make(terms: Terms, say: Say) -> Still:
         tuple(boards.spots(plan, terms, say)),
         {},
         {},
+        {},
     )
 
 

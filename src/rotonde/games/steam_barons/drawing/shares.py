@@ -80,9 +80,9 @@ def _priced(pen: Pen, company: CompanyView, at: int, count: int) -> None:
     sprite = f"emblem-{company.id}"
     bust = company.price == BANKRUPT
     label = (
-        pen.print("scene-label-bankrupt", company=company.id)
+        pen.say("scene-label-bankrupt", company=company.id)
         if bust
-        else pen.print("scene-label-price", company=company.id, price=company.price)
+        else pen.say("scene-label-price", company=company.id, price=company.price)
     )
     at_price = marker(pen.plan, company.price, at, count)
     pen.put(f"price:{company.id}", sprite, at_price, label, scale=MARKER)
@@ -93,7 +93,7 @@ def _fated(pen: Pen, company: CompanyView, fate: Fate, at: int, count: int) -> N
     left, top, right, _ = adjust_cell(pen.plan, fate.cell)
     dx, dy = spread(at, count, 3, (40, 48))
     x, y = (left + right) / 2 + dx, top + 46 + dy
-    label = pen.print(
+    label = pen.say(
         "scene-label-fate",
         company=company.id,
         modifier=figures.signed(_modifier(pen, fate.cell)),
@@ -118,7 +118,7 @@ def _tokens(pen: Pen) -> None:
     cells = rows[min(len(gone), len(rows)) - 1].cells if gone else ()
     for at in cells:
         left, top, right, bottom = adjust_cell(pen.plan, at)
-        label = pen.print("scene-label-token")
+        label = pen.say("scene-label-token")
         pen.put(f"token:{at}", "token", ((left + right) / 2, (top + bottom) / 2 + 14), label)
 
 
@@ -129,7 +129,7 @@ def _paid(pen: Pen, company: CompanyView, place: int, at: int, count: int) -> No
     left, top, right, _ = dividend_cell(pen.plan, place, len(rows))
     dx, dy = spread(at, count, 2, (30, 29))
     middle = (left + right) / 2 + dx, top + 4 * ROW + 17 + dy
-    label = pen.print(
+    label = pen.say(
         "scene-label-dividend",
         company=company.id,
         performance=company.performance,
@@ -149,10 +149,10 @@ def _held(pen: Pen, at: int, company: CompanyView) -> None:
     id = company.id
     values = (company.treasury, company.card, company.available, company.performance)
     for place, (name, value) in enumerate(zip(FIGURES, values, strict=True)):
-        label = pen.print(f"scene-label-{name}", company=id, value=value)
+        label = pen.say(f"scene-label-{name}", company=id, value=value)
         _, upper, edge, lower = figure(pen.plan, at, place)
         pen.number(f"{name}:{id}", value, (edge - DIGITS / 2, (upper + lower) / 2), label, 1.2)
-    whole = [pen.print("scene-label-company", company=id, price=company.price)]
+    whole = [pen.say("scene-label-company", company=id, price=company.price)]
     for seat, count in enumerate(company.shares):
         x = left + STRIP + 38 + seat * HOLD
         label = pen.say("scene-label-shares", company=id, seat=seat, count=count)
@@ -164,15 +164,15 @@ def _held(pen: Pen, at: int, company: CompanyView) -> None:
         whole.append(label)
         pen.put(f"control:{id}", "control", (x, top + 124), label)
     if company.place >= 0:
-        label = pen.print("scene-label-place", company=id, at=company.place + 1)
+        label = pen.say("scene-label-place", company=id, at=company.place + 1)
         place_at = left + STRIP / 2, top + 132
         pen.put(f"place-plate:{id}", "plate", place_at)
         pen.number(f"place:{id}", company.place + 1, place_at, label, 0.9)
     middle = (left + right) / 2, (top + bottom) / 2
     if company.price == BANKRUPT:
-        pen.put(f"bankrupt:{id}", "bankrupt", middle, pen.print("scene-label-bankrupt", company=id))
+        pen.put(f"bankrupt:{id}", "bankrupt", middle, pen.say("scene-label-bankrupt", company=id))
     if pen.view.active == at:
-        pen.put("active", "active-card", middle, pen.print("scene-label-active", company=id))
+        pen.put("active", "active-card", middle, pen.say("scene-label-active", company=id))
     pen.spot(f"company:{id}", rect(area), joined(*whole))
 
 

@@ -13,7 +13,7 @@ from rotonde.games.steam_barons.drawing.stops import Levels
 from rotonde.games.steam_barons.rules.hexes import Way
 from rotonde.games.steam_barons.rules.terms import Terms
 from rotonde.kernel.memo import Recent
-from rotonde.kernel.message import Arg
+from rotonde.kernel.pen import Sentence
 from rotonde.kernel.scene import Piece, Spot
 
 Say = Callable[..., str]
@@ -47,7 +47,9 @@ class Still(NamedTuple):
     boards: tuple[Spot, ...]
     """What of the boards beside the map can be pointed at."""
     tiled: dict[tuple[int, int], Spot]
-    said: dict[tuple[Arg, ...], str]
+    cubes: dict[tuple[int, tuple[int, ...], bool], tuple[list[Piece], list[Spot]]]
+    """By hex, colours, and whether it is a New City."""
+    said: dict[Sentence, str]
 
 
 _STILLS: Recent[tuple[Terms, tuple[str, ...]], Still] = Recent(_KEPT)

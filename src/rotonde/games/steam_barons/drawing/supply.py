@@ -61,8 +61,8 @@ def put(pen: Pen) -> None:
         for colour, (dx, dy) in zip(cubes, places, strict=False):
             at = counts[colour] = counts.get(colour, 0) + 1
             name = GOODS[colour]
-            label = pen.print("scene-label-cube", colour=name)
+            label = pen.say("scene-label-cube", colour=name)
             place = middle[0] + dx, middle[1] + dy
             pen.put(f"supply:{space}:{name}:{at}", f"cube-{name}", place, label, scale=scale)
-        label = pen.print("scene-label-space", space=space + 1, count=len(cubes))
+        label = pen.say("scene-label-space", space=space + 1, count=len(cubes))
         pen.spot(f"space:{space}", rect((left, top, right, bottom)), label)

@@ -86,7 +86,7 @@ def put(pen: Pen) -> None:
         x, y = _cell(pen.plan, at)
         faces = pen.terms.box.tiles[at].faces
         names = [pen.terms.box.face(id).name for id in faces]
-        label = pen.print("scene-label-tiles", face=names[0], face2=names[1], count=left)
+        label = pen.say("scene-label-tiles", face=names[0], face2=names[1], count=left)
         size = 1 if left <= MOST else 0.84
         pen.number(f"tiles:{at}", left, (x + wide - 26, y + 40), label, size)
         if left == 0:
