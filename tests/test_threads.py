@@ -5,11 +5,9 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from concurrent.futures import ThreadPoolExecutor
 from itertools import count
 from pathlib import Path
 from random import Random
-from threading import Barrier
 
 import msgspec
 import pytest
@@ -28,31 +26,15 @@ from rotonde.kernel import snapshot
 from rotonde.kernel.data import text_of
 from rotonde.kernel.snapshot import freeze, thaw
 from tests.kernel.test_snapshot import record
-from tests.threaded import SWITCH
+from tests.together import in_threads, taking_turns
 
 ROOT = Path(__file__).parent.parent
-THREADS = 8
 
 
 @pytest.fixture
 def hasty():
-    """Threads take turns as often as they can."""
-    usual = sys.getswitchinterval()
-    sys.setswitchinterval(SWITCH)
-    yield
-    sys.setswitchinterval(usual)
-
-
-def in_threads(ask):
-    """What eight threads find that ask at the same time, each with its number."""
-    barrier = Barrier(THREADS)
-
-    def asked(number):
-        barrier.wait()
-        return ask(number)
-
-    with ThreadPoolExecutor(THREADS) as pool:
-        return list(pool.map(asked, range(THREADS)))
+    with taking_turns():
+        yield
 
 
 def in_a_process(*args):

@@ -21,9 +21,8 @@ from rotonde.kernel.scene import to_svg
 from rotonde.kernel.snapshot import freeze, restore
 from rotonde.kernel.table import Table
 from tests.corpus.files import HERE, text_of
+from tests.together import SWITCH
 
-SWITCH = 1e-6
-"""Seconds a thread runs before another may: the shorter, the more they meet."""
 PATIENCE = 300
 """Seconds after which threads are taken to wait for each other."""
 SAID = 12

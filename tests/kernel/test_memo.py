@@ -3,24 +3,18 @@
 from __future__ import annotations
 
 import gc
-import sys
-from concurrent.futures import ThreadPoolExecutor
-from threading import Barrier
 from time import sleep
 
 import pytest
 
 from rotonde.kernel.memo import Interned, Recent
-
-THREADS = 8
+from tests.together import in_threads, taking_turns
 
 
 @pytest.fixture(autouse=True)
 def _threads_meet_often():
-    usual = sys.getswitchinterval()
-    sys.setswitchinterval(1e-6)
-    yield
-    sys.setswitchinterval(usual)
+    with taking_turns():
+        yield
 
 
 class Thing:
@@ -33,22 +27,10 @@ class Thing:
         sleep(0.002)
 
 
-def at_once(ask):
-    """What eight threads find that ask at the same time."""
-    barrier = Barrier(THREADS)
-
-    def asked(number):
-        barrier.wait()
-        return ask(number)
-
-    with ThreadPoolExecutor(THREADS) as pool:
-        return list(pool.map(asked, range(THREADS)))
-
-
 @pytest.mark.parametrize("memo", [Interned(), Recent(4)], ids=["interned", "recent"])
 def test_a_thing_is_made_once_however_many_threads_ask(memo):
     Thing.made = 0
-    found = at_once(lambda _: memo.get("key", Thing))
+    found = in_threads(lambda _: memo.get("key", Thing))
     assert Thing.made == 1
     assert len(set(map(id, found))) == 1
 
@@ -86,7 +68,7 @@ def test_threads_that_crowd_each_other_out_get_what_they_asked_for():
     def ask(number):
         return [memo.get(key % 5, lambda key=key: f"{key % 5}") for key in range(number, 400)]
 
-    for number, found in enumerate(at_once(ask)):
+    for number, found in enumerate(in_threads(ask)):
         assert found == [f"{key % 5}" for key in range(number, 400)]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
+import threading
 import time
 from pathlib import Path
 from random import Random
@@ -12,7 +13,10 @@ from random import Random
 import pytest
 
 import rotonde
+from rotonde.games.steam_tunnel import scene as steam_tunnel_scene
 from rotonde.kernel import match
+from rotonde.kernel.memo import Recent
+from rotonde.kernel.registry import games
 from rotonde.server.limits import Limits, TooOften, address_of
 from rotonde.server.pictures import Backdrops
 from rotonde.server.present import Eye, version
@@ -71,6 +75,44 @@ def test_a_table_is_written_once_for_all_who_look_alike() -> None:
     assert asyncio.run(look(Eye())) is spectators[0], "what only seat 1 sees is not news to others"
     live.show()
     assert asyncio.run(look(Eye())) is not spectators[0]
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_board_is_drawn_once_for_all_who_see_the_same(game: str) -> None:
+    """Nobody is called "you" in a picture: whoever looks, what is seen alike is one drawing."""
+    table = rotonde.start(game, 2, seed=1)
+    rng = Random(1)
+    for _ in range(40):
+        seat = table.to_act[0]
+        table.play(seat, rng.choice(table.legal(seat)))
+    live = live_table(table)
+    eyes = [Eye((0,)), Eye((1,)), Eye((0, 1)), Eye()]
+    versions = [asyncio.run(version(live, eye, Backdrops())) for eye in eyes]
+    for eye, found in zip(eyes, versions, strict=True):
+        seat = eye.seat(table)
+        own = table.game.scene(table.view(seat).board, table.words("en", seat).say)
+        assert found.message["scene"].message["pieces"] == own.pieces
+        assert found.message["scene"].message["spots"] == own.spots
+    boards = [table.view(eye.seat(table)).board for eye in eyes]
+    drawings = {id(found.message["scene"]) for found in versions}
+    assert len(drawings) == sum(board not in boards[:at] for at, board in enumerate(boards))
+
+
+def test_a_board_is_first_drawn_beside_the_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+    """That takes a good part of a second, which nobody else has to wait."""
+    drew: list[str] = []
+    usual = steam_tunnel_scene.engraving.back
+
+    def back() -> str:
+        drew.append(threading.current_thread().name)
+        return usual()
+
+    monkeypatch.setattr(steam_tunnel_scene, "_SHEETS", Recent(4))
+    monkeypatch.setattr(steam_tunnel_scene.engraving, "back", back)
+    live = live_table(rotonde.start("steam-tunnel", 2, seed=1))
+    asyncio.run(version(live, Eye((0,), "fr"), Backdrops()))
+    assert drew
+    assert threading.current_thread().name not in drew
 
 
 def test_a_draft_is_news_to_nobody_else(server: Server) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 
 from rotonde.kernel.step import Action
 from rotonde.kernel.table import Table
@@ -17,7 +18,7 @@ from rotonde.server.lobby import NewMatch, NewSeat, open_match
 from rotonde.server.pictures import Backdrops
 from rotonde.server.present import Eye, version
 from rotonde.server.settings import Settings
-from rotonde.server.store import NotSaved, Store
+from rotonde.server.store import NotSaved, Store, is_passing
 from rotonde.server.tables import Hall
 from rotonde.server.thinkers import Thinkers
 from tests.server.screen import Server
@@ -75,6 +76,27 @@ def test_a_damaged_match_is_a_card_that_says_so(fragile: Server) -> None:
         us.decide()
     assert "Traceback" not in fragile.stop()
     fragile.start()
+
+
+def test_a_store_that_cannot_be_read_just_now_is_not_damaged(tmp_path: Path) -> None:
+    path = tmp_path / "some.sqlite"
+    reader = sa.create_engine(f"sqlite:///{path}", connect_args={"timeout": 0})
+
+    def failure() -> sa.exc.SQLAlchemyError:
+        with pytest.raises(sa.exc.SQLAlchemyError) as failed, reader.connect() as db:
+            db.execute(sa.text("SELECT text FROM row")).all()
+        return failed.value
+
+    with closing(sqlite3.connect(path, isolation_level=None)) as db:
+        db.execute("CREATE TABLE row (text TEXT)")
+        db.execute("BEGIN EXCLUSIVE")
+        assert is_passing(failure())
+        db.execute("COMMIT")
+        db.execute("INSERT INTO row VALUES (CAST(x'ff' AS TEXT))")
+    assert not is_passing(failure())
+    reader.dispose()
+    path.write_bytes(b"not a database" * 100)
+    assert not is_passing(failure())
 
 
 def _locked(server: Server) -> sqlite3.Connection:

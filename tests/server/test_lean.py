@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import rotonde
-from rotonde.server.lean import Version
+from rotonde.server.lean import OF_SCENE, Version
 from rotonde.server.live import Live
 from rotonde.server.present import Eye
 from tests.server.barons import build, builder, to_build
@@ -66,7 +66,7 @@ def test_twice_the_same_are_two() -> None:
         scene = {name: [] for name in ("pieces", "spots", "strokes")}
         choices = [{"label": label} for label in labels]
         message = {"choices": choices, **lists, "scene": scene}
-        now = Version(message)
+        now = Version({**message, "scene": Version(scene, OF_SCENE)})
         lean = json.loads(now.whole if sent is None else now.since(sent))
         sent = now
         runs = [part for part in lean["choices"] if isinstance(part, list)]

@@ -14,7 +14,7 @@ import msgspec
 from rotonde.kernel import look
 
 
-class Piece(msgspec.Struct, frozen=True):
+class Piece(msgspec.Struct, frozen=True, gc=False):
     """Something on the table. Its id outlives moves, so that a move can be shown as one.
 
     Layer 0 lies under the lights; layer 1 stands on them.
@@ -37,7 +37,7 @@ class Journey(msgspec.Struct, frozen=True):
     path: tuple[tuple[float, float], ...]
 
 
-class Spot(msgspec.Struct, frozen=True):
+class Spot(msgspec.Struct, frozen=True, gc=False):
     """A place to point at: an area when its path is closed, else a line as wide as a track."""
 
     id: str
@@ -45,14 +45,14 @@ class Spot(msgspec.Struct, frozen=True):
     label: str = ""
 
 
-class Stroke(msgspec.Struct, frozen=True):
+class Stroke(msgspec.Struct, frozen=True, gc=False):
     """A line that grows as the match goes on, e.g. how a price moved; it lies under the pieces."""
 
     id: str
     path: str
 
 
-class Part(msgspec.Struct, frozen=True):
+class Part(msgspec.Struct, frozen=True, gc=False):
     """A part of a big sheet that is looked at by itself, e.g. the map without the boards."""
 
     id: str

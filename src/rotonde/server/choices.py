@@ -15,7 +15,7 @@ from rotonde.kernel.table import Table
 from rotonde.kernel.words import Words
 
 
-class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
+class Choice(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A path of spots, or a button. There can be hundreds: what is usual is not sent."""
 
     action: Action

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import errno
+import gc
 import signal
 import socket
 import sys
@@ -25,6 +26,8 @@ _LARGEST_FRAME = 1024 * 1024
 """What is merely too long is refused in words; what is longer still ends the connection."""
 _SWITCH_AFTER = 0.0005
 """Seconds until a thread that works makes way: people's messages wait for no file being checked."""
+_COLLECT_AFTER = (50_000, 20, 20)
+"""Hardly anything here is held in a circle: to look for that more often only takes time."""
 _HEAD_WITHIN = 15.0
 _LARGEST_HEAD = 64 * 1024
 _READ_AT_ONCE = 256 * 1024
@@ -97,6 +100,7 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
         )
         _allow_many_connections()
         sys.setswitchinterval(_SWITCH_AFTER)
+        gc.set_threshold(*_COLLECT_AFTER)
         address = f"http://{_spoken(settings.host)}:{port}"
         # Told to end, the process ends by itself, so that its workers are put away.
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))

@@ -31,8 +31,9 @@ from rotonde.server.viewer import Viewer
 _HELLO_WITHIN = 30.0
 _HELLO_COSTS = 5
 _TRY_AGAIN = {"server-hello-first", "server-binary", "server-too-long", "server-bad-message"}
-_NO_MATCH = 4404
 _UNREADABLE = 4422
+_CLOSE_CODES = {"server-no-match": 4404, "server-not-read": 1013}
+"""After 1013 a browser tries again by itself."""
 _MOST_GHOSTS = 100
 _logger = logging.getLogger("rotonde.server")
 
@@ -218,8 +219,7 @@ async def _welcome(socket: WebSocket, id: str, hall: Hall, backdrops: Backdrops)
             await socket.send_text(msgspec.json.encode(said).decode())
             if error.message.id in _TRY_AGAIN:
                 continue
-            missing = error.message.id == "server-no-match"
-            await socket.close(_NO_MATCH if missing else _UNREADABLE)
+            await socket.close(_CLOSE_CODES.get(error.message.id, _UNREADABLE))
             return None
         return Viewer(socket, live, _eye(heard, live, lang), backdrops, address, heard.lean)
 

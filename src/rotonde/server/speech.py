@@ -21,6 +21,7 @@ CONFLICT = {
     "server-rematch-running",
     "refusal-stale",
     "server-not-saved",
+    "server-not-read",
     "server-unreadable",
 }
 TOO_OFTEN = {"server-too-often", "server-busy"}

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 import os
+import sqlite3
 import time
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -93,6 +94,13 @@ class NotSaved(BadInput):
 
     def __init__(self) -> None:
         super().__init__("server-not-saved")
+
+
+class NotRead(BadInput):
+    """The store cannot be read now, e.g. because the disk fails; later it may be."""
+
+    def __init__(self) -> None:
+        super().__init__("server-not-read")
 
 
 class Unreadable(BadInput):
@@ -222,7 +230,7 @@ class Store:
             return await asyncio.get_running_loop().run_in_executor(self._threads, run)
         except SQLAlchemyError as error:
             _logger.warning("The store cannot be read: %s", getattr(error, "orig", error))
-            raise Unreadable from None
+            raise (NotRead if is_passing(error) else Unreadable) from None
 
     async def create(
         self,
@@ -309,6 +317,23 @@ class Store:
         self._threads.shutdown()
         self._reader.dispose()
         self._writer.dispose()
+
+
+def is_passing(error: SQLAlchemyError) -> bool:
+    """Whether a failed read says nothing about the match itself."""
+    code = getattr(getattr(error, "orig", None), "sqlite_errorcode", 0)
+    return code & 0xFF in _PASSING  # the bits above tell which kind of it
+
+
+_PASSING = {
+    sqlite3.SQLITE_BUSY,
+    sqlite3.SQLITE_LOCKED,
+    sqlite3.SQLITE_NOMEM,
+    sqlite3.SQLITE_INTERRUPT,
+    sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_CANTOPEN,
+}
 
 
 def _put_keys(db: sa.Connection, rows: Sequence[dict[str, Any]]) -> None:

@@ -10,7 +10,7 @@ import pytest
 from rotonde.games.steam_barons.drawing.plan import Area
 from rotonde.games.steam_barons.game import GAME
 from rotonde.games.steam_barons.scene import scene
-from rotonde.server.lean import Version
+from rotonde.server.lean import OF_SCENE, Version
 from tests.games.speech import Speech
 from tests.games.steam_barons.boards import RULES, bare, full
 from tests.games.steam_barons.boards import Speech as Voice
@@ -209,14 +209,13 @@ def test_the_boards_are_sent_once(rules):
     ]
     assert len(boards) > 30
     assert set(boards) <= set(other)
-    lists = {"choices": (), "networks": (), "log": ()}
     versions = []
     for view in (bare(rules), bare(rules)):
         found = scene(view, voice)
         parts = {"pieces": found.pieces, "spots": found.spots, "strokes": ()}
-        versions.append(Version({**lists, "scene": parts}))
+        versions.append(Version(parts, OF_SCENE))
     told = json.loads(versions[1].since(versions[0]))
-    assert told["scene"]["spots"] == [[0, len(one)]]
+    assert told["spots"] == [[0, len(one)]]
 
 
 @pytest.mark.parametrize("rules", RULES)

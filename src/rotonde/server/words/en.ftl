@@ -67,6 +67,7 @@ server-origin = This request comes from another site: it is refused.
 server-host = This server does not answer to that name: use its address.
 server-failed = Something went wrong on the server; nothing was lost. Try again.
 server-not-saved = This could not be saved, so nothing has changed. The server’s disk may be full or busy: try again.
+server-not-read = This match cannot be read right now. Nothing is lost: try again in a moment.
 server-unreadable = This match cannot be read: its data on the server is damaged. Other matches are not affected.
 server-too-often = { $seconds ->
     [one] Too many requests at once. Try again in a second.

@@ -67,6 +67,7 @@ server-origin = Cette requête vient d’un autre site : elle est refusée.
 server-host = Ce serveur ne répond pas à ce nom : utilisez son adresse.
 server-failed = Le serveur a rencontré un problème ; rien n’est perdu. Réessayez.
 server-not-saved = L’enregistrement a échoué : rien n’a changé. Le disque du serveur est peut-être plein ou occupé ; réessayez.
+server-not-read = Cette partie ne peut pas être lue pour l’instant. Rien n’est perdu ; réessayez dans un moment.
 server-unreadable = Cette partie est illisible : ses données sur le serveur sont endommagées. Les autres parties ne sont pas touchées.
 server-too-often = { $seconds ->
     [one] Trop de demandes à la fois. Réessayez dans une seconde.
