@@ -1,15 +1,15 @@
-/** The keyboard's place among the choices: arrows go by the lie of the board. */
+/** The keyboard cursor among the choices: arrow keys move it by position on the board. */
 
 import type { Choice, Spot } from '../../protocol'
 import { middleOf, nearest, neighbour, topLeft, type Way } from '../board/geometry'
-import { answer } from './answers'
+import { answerButtons } from './answerButtons'
 import type { Session } from '../session/session.svelte'
 
 export class Cursor {
-  /** A spot of the board, or the number of a choice that is a button. */
+  /** A spot of the board, or the index of a choice that is a button. */
   spot = $state<string | null>(null)
   button = $state<number | null>(null)
-  /** A choice come to in the order of the list, where its first spot may serve many. */
+  /** The choice reached in list order, as its spot may belong to several choices. */
   listed = $state.raw<Choice | null>(null)
 
   constructor(private readonly session: Session) {}
@@ -18,70 +18,70 @@ export class Cursor {
     return this.session.picker.choices
   }
 
-  /** The choice under the cursor: one that what has been taken so far leads to. */
+  /** The choice under the cursor, among those that the spots picked so far lead to. */
   get choice(): Choice | undefined {
     if (this.button !== null) return this.choices[this.button]
     const spot = this.spot
     if (spot === null) return undefined
     if (this.listed && this.choices.includes(this.listed)) return this.listed
-    const { chosen, open, path } = this.session.picker
+    const { chosen, openChoices, path } = this.session.picker
     if (chosen && chosen.spots.includes(spot) && this.choices.includes(chosen)) return chosen
     const next = chosen ? 0 : path.length
     return (
-      open.find((choice) => choice.spots[next] === spot) ??
-      open.find((choice) => choice.spots.includes(spot))
+      openChoices.find((choice) => choice.spots[next] === spot) ??
+      openChoices.find((choice) => choice.spots.includes(spot))
     )
   }
 
-  /** Whether the board has anything to go between. */
-  get placed(): boolean {
+  /** Whether the board has spots to move between. */
+  get hasSpots(): boolean {
     return this.#spots().length > 0
   }
 
   move(way: Way): void {
-    if (this.#follow()) return
+    if (this.#goToTarget()) return
     const spots = this.#spots()
     const ahead = way === 'right' || way === 'down'
-    // Among the buttons; the board lies above them.
-    if (this.button !== null || answer.held()) {
-      if (way === 'up' && spots.length > 0) this.#stand(this.#lowest(spots).id)
-      else this.#press(ahead ? 1 : -1)
+    // Among the buttons: the board is above them.
+    if (this.button !== null || answerButtons.hasFocus()) {
+      if (way === 'up' && spots.length > 0) this.#moveTo(this.#lowest(spots).id)
+      else this.#focusButton(ahead ? 1 : -1)
       return
     }
-    if (spots.length === 0) return this.#press(ahead ? 1 : -1)
-    // What it stood on may have been decided on since: it goes on from there all the same.
+    if (spots.length === 0) return this.#focusButton(ahead ? 1 : -1)
+    // The spot may no longer be choosable: the cursor still moves on from there.
     const here = this.#scene().find((spot) => spot.id === this.spot)
     if (!here) return this.#start()
     const next = neighbour(spots, middleOf(here), way)
-    if (next) this.#stand(next.id)
+    if (next) this.#moveTo(next.id)
     else if (!spots.includes(here)) this.#start()
-    else if (way === 'down') this.#press(1)
+    else if (way === 'down') this.#focusButton(1)
   }
 
-  /** In the order of the list, so that nothing is out of reach. */
+  /** Moves in list order, which reaches every choice. */
   cycle(by: 1 | -1): void {
     const all = this.choices
     if (all.length === 0) return
     const at = this.choice ? all.indexOf(this.choice) : by > 0 ? -1 : 0
     const next = (at + by + all.length) % all.length
     const choice = all[next]
-    if (choice) this.at(choice)
+    if (choice) this.moveToChoice(choice)
   }
 
-  /** The last choice without a place, if any: what ends the turn should not be a hundred keys away. */
+  /** The last choice without a spot, if any: it usually ends the turn, and End should reach it. */
   get last(): Choice | undefined {
     return this.choices.findLast(({ spots }) => spots.length === 0) ?? this.choices.at(-1)
   }
 
-  end(of: 'first' | 'last'): void {
+  moveToEnd(of: 'first' | 'last'): void {
     const choice = of === 'first' ? this.choices[0] : this.last
-    if (choice) this.at(choice)
+    if (choice) this.moveToChoice(choice)
   }
 
-  at(choice: Choice): void {
+  moveToChoice(choice: Choice): void {
     const last = choice.spots.at(-1)
     if (last !== undefined) {
-      this.#stand(last)
+      this.#moveTo(last)
       this.listed = choice
     } else {
       this.button = this.choices.indexOf(choice)
@@ -90,66 +90,66 @@ export class Cursor {
     }
   }
 
-  /** The list has the keyboard: it must be seen where. */
-  arrive(): void {
-    if (this.choice || this.spot !== null || this.#follow()) return
+  /** The list has got the focus: the cursor must be visible. */
+  onFocus(): void {
+    if (this.choice || this.spot !== null || this.#goToTarget()) return
     const first = this.choices[0]
-    if (this.session.here !== null && this.placed) this.#start()
-    else if (first) this.at(first)
+    if (this.session.here !== null && this.hasSpots) this.#start()
+    else if (first) this.moveToChoice(first)
   }
 
-  /** A spot of a choice is taken: on to its next one. */
-  onward(choice: Choice): void {
+  /** Moves to the first spot of a choice that is not picked yet. */
+  moveToNextSpot(choice: Choice): void {
     const { path } = this.session.picker
     const next = choice.spots.find((spot) => !path.includes(spot))
-    if (next !== undefined) this.#stand(next)
+    if (next !== undefined) this.#moveTo(next)
   }
 
-  /** Another decision: what a button says has changed, and so has the list. */
-  renew(): void {
+  /** Forgets indices and choices, which belong to a single decision. */
+  reset(): void {
     this.button = null
     this.listed = null
   }
 
-  leave(): void {
+  onBlur(): void {
     this.spot = null
-    this.renew()
+    this.reset()
   }
 
-  #stand(spot: string): void {
-    this.renew()
+  #moveTo(spot: string): void {
+    this.reset()
     this.spot = spot
     this.session.pointed = spot
     this.session.here = spot
   }
 
-  /** To what was advised or found, if the cursor is not there yet. */
-  #follow(): boolean {
+  /** Moves to what was hinted at or searched for, if the cursor is not there yet. */
+  #goToTarget(): boolean {
     const { lead } = this.session
     this.session.lead = null
     if (lead === null) return false
     if ('action' in lead) {
       if (!this.choices.includes(lead) || this.choice === lead) return false
-      this.at(lead)
+      this.moveToChoice(lead)
       return true
     }
     const found = nearest(this.#spots(), lead)
     if (!found || found.id === this.spot) return false
-    this.#stand(found.id)
+    this.#moveTo(found.id)
     return true
   }
 
-  /** Beside what was last decided or looked at; at first where reading starts. */
+  /** Moves near the spot last used; without one, to the top left. */
   #start(): void {
     const spots = this.#spots()
     const last = this.#scene().find((spot) => spot.id === this.session.here)
     const start = (last && nearest(spots, middleOf(last))) ?? topLeft(spots)
-    if (start) this.#stand(start.id)
+    if (start) this.#moveTo(start.id)
   }
 
-  #press(by: 1 | -1): void {
-    if (!answer.go(by)) return
-    this.leave()
+  #focusButton(by: 1 | -1): void {
+    if (!answerButtons.moveFocus(by)) return
+    this.onBlur()
     this.session.pointed = null
   }
 
@@ -163,7 +163,7 @@ export class Cursor {
 
   #spots(): Spot[] {
     if (this.session.asking || this.choices.length === 0) return this.#scene()
-    const legal = this.session.picker.next
+    const legal = this.session.picker.nextSpots
     return this.#scene().filter((spot) => legal.has(spot.id))
   }
 }

@@ -1,16 +1,16 @@
-/** Actions are told apart by what they say, whichever message brought them. */
+/** Actions are compared by value: every message from the server brings new objects. */
 
 import type { Choice } from '../../protocol'
 
 type Action = Choice['action']
 
-export const name = (action: Action): string => JSON.stringify(action)
+export const actionKey = (action: Action): string => JSON.stringify(action)
 
-/** The choice that an action is, whatever number it leaves open. */
-export function among(choices: Choice[], action: Action): Choice | undefined {
+/** The choice with this action, whatever number the choice leaves open. */
+export function findChoice(choices: Choice[], action: Action): Choice | undefined {
   return choices.find((choice) => {
     const field = choice.amount?.field
     const open = field && field in action ? { ...action, [field]: choice.action[field] } : action
-    return name(open) === name(choice.action)
+    return actionKey(open) === actionKey(choice.action)
   })
 }

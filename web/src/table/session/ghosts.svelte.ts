@@ -1,63 +1,63 @@
-/** What choices would do: asked for once somebody is about to look at them. */
+/** Previews of what choices would do, requested when a choice is about to be looked at. */
 
 import type { Choice, Ghost, Piece, Table, ToServer } from '../../protocol'
 import { lang } from '../../words.svelte'
-import { name } from './actions'
+import { actionKey } from './actions'
 
-/** How many are asked for at a time. */
-const MOST = 100
+/** How many previews a request may ask for. */
+const MAX_REQUEST = 100
 
 export class Ghosts {
   #known = $state.raw(new Map<string, Ghost>())
-  #asked = new Set<string>()
+  #requested = new Set<string>()
   #moment = ''
 
-  constructor(private readonly say: (message: ToServer) => boolean) {}
+  constructor(private readonly send: (message: ToServer) => boolean) {}
 
-  /** The pieces of a choice, as far as they have come. */
-  of(choice: Choice): Piece[] {
-    return this.#of(choice)?.pieces ?? []
+  /** The pieces of a choice, as far as they are known. */
+  piecesOf(choice: Choice): Piece[] {
+    return this.#find(choice)?.pieces ?? []
   }
 
-  /** What a choice would mean, as far as that has come. */
-  meaning(choice: Choice): string {
-    return this.#of(choice)?.means ?? ''
+  /** The meaning of a choice in words, as far as it is known. */
+  meaningOf(choice: Choice): string {
+    return this.#find(choice)?.means ?? ''
   }
 
-  /** Ask for those that nobody has asked for yet. */
-  want(choices: Choice[], table: Table): void {
+  /** Requests the previews that have not been requested yet. */
+  request(choices: Choice[], table: Table): void {
     if (table.deciding === null) return
     const fresh = choices
-      .filter((choice) => (choice.ghost || choice.weighed) && !this.#asked.has(name(choice.action)))
-      .slice(0, MOST)
+      .filter((choice) => (choice.ghost || choice.weighed) && !this.#requested.has(actionKey(choice.action)))
+      .slice(0, MAX_REQUEST)
     if (fresh.length === 0) return
     const actions = fresh.map((choice) => choice.action)
-    if (!this.say({ type: 'ghosts', seat: table.deciding, actions, point: table.point })) return
-    for (const choice of fresh) this.#asked.add(name(choice.action))
+    if (!this.send({ type: 'ghosts', seat: table.deciding, actions, point: table.point })) return
+    for (const choice of fresh) this.#requested.add(actionKey(choice.action))
   }
 
-  heard(ghosts: Ghost[]): void {
+  receive(ghosts: Ghost[]): void {
     const known = new Map(this.#known)
-    for (const ghost of ghosts) known.set(name(ghost.action), ghost)
+    for (const ghost of ghosts) known.set(actionKey(ghost.action), ghost)
     this.#known = known
   }
 
-  /** What was asked at an earlier table may lie elsewhere by now. */
-  shown(table: Table): void {
+  /** Drops the previews of another moment, as the board may have changed. */
+  onTable(table: Table): void {
     const moment = `${table.n} ${table.point} ${table.deciding} ${lang()}`
     if (moment === this.#moment) return
     this.#moment = moment
     this.#known = new Map()
-    this.renew()
+    this.onReconnect()
   }
 
-  #of(choice: Choice): Ghost | undefined {
-    // Hundreds of choices have none: no name is made for them.
-    return choice.ghost || choice.weighed ? this.#known.get(name(choice.action)) : undefined
+  #find(choice: Choice): Ghost | undefined {
+    // Many choices have no preview: computing their keys is avoided.
+    return choice.ghost || choice.weighed ? this.#known.get(actionKey(choice.action)) : undefined
   }
 
-  /** On a new line: what was not answered must be asked again. */
-  renew(): void {
-    this.#asked = new Set(this.#known.keys())
+  /** Requests that were not answered may be sent again. */
+  onReconnect(): void {
+    this.#requested = new Set(this.#known.keys())
   }
 }

@@ -1,27 +1,27 @@
-/** Going back and forth in a match; every decision has its address. */
+/** Moves through the history of a match; every decision has its own address. */
 
 import type { Table, ToServer } from '../../protocol'
-import { Parade } from './parade.svelte'
+import { EventPlayback } from './eventPlayback.svelte'
 
-/** Who stays so long at a moment means it. */
-const RESTS = 200
+/** The address changes after a moment has been shown for this long: changing it is slow in browsers. */
+const ADDRESS_DELAY = 200
 
 export class Replay {
   /** Whether the match is playing by itself. */
   playing = $state(false)
 
-  #asked = false
+  #requested = false
   #wanted: number | null | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
-  #resting: ReturnType<typeof setTimeout> | undefined
+  #addressTimer: ReturnType<typeof setTimeout> | undefined
   #table: Table | null = null
 
-  constructor(private readonly say: (message: ToServer) => boolean) {}
+  constructor(private readonly send: (message: ToServer) => boolean) {}
 
-  /** Show the match after entry n; null: as it is now. */
-  to(n: number | null): void {
+  /** Shows the match after entry n; null: the present. */
+  goTo(n: number | null): void {
     this.#wanted = n
-    this.#send()
+    this.#requestWanted()
   }
 
   step(by: number): void {
@@ -29,13 +29,13 @@ export class Replay {
     if (!this.#table) return
     const base = typeof this.#wanted === 'number' ? this.#wanted : this.#table.at
     const next = Math.max(0, base + by)
-    this.to(next >= this.#table.n ? null : next)
+    this.goTo(next >= this.#table.n ? null : next)
   }
 
   play(from?: number): void {
     this.playing = true
-    if (from !== undefined) this.to(from)
-    else if (this.#table?.live) this.to(0)
+    if (from !== undefined) this.goTo(from)
+    else if (this.#table?.live) this.goTo(0)
     else this.#schedule()
   }
 
@@ -44,35 +44,34 @@ export class Replay {
     clearTimeout(this.#timer)
   }
 
-  /** The page is left: its address is no longer ours to change. */
+  /** The page is left: its address must no longer change. */
   stop(): void {
     this.pause()
-    clearTimeout(this.#resting)
+    clearTimeout(this.#addressTimer)
   }
 
-  /** Back to the present. */
+  /** Returns to the present. */
   leave(): void {
     this.pause()
-    this.to(null)
+    this.goTo(null)
   }
 
-  /** A new line: whatever was asked on the old one is asked again. */
-  renew(): void {
-    this.#asked = false
+  /** Requests lost with the old connection are sent again. */
+  onReconnect(): void {
+    this.#requested = false
   }
 
-  shown(table: Table): void {
+  onTable(table: Table): void {
     this.#table = table
-    this.#asked = false
-    // The address follows once one rests at a moment: each change of it costs the browser much.
-    clearTimeout(this.#resting)
-    this.#resting = setTimeout(() => this.#address(table), RESTS)
-    if (this.#wanted !== undefined) this.#send()
+    this.#requested = false
+    clearTimeout(this.#addressTimer)
+    this.#addressTimer = setTimeout(() => this.#updateAddress(table), ADDRESS_DELAY)
+    if (this.#wanted !== undefined) this.#requestWanted()
     else if (table.live) this.pause()
     else if (this.playing) this.#schedule()
   }
 
-  #address(table: Table): void {
+  #updateAddress(table: Table): void {
     const address = new URL(location.href)
     if (table.live) address.searchParams.delete('at')
     else address.searchParams.set('at', String(table.at))
@@ -85,17 +84,17 @@ export class Replay {
       () => {
         const table = this.#table
         if (!this.playing || !table) return
-        this.to(table.at + 1 >= table.n ? null : table.at + 1)
+        this.goTo(table.at + 1 >= table.n ? null : table.at + 1)
       },
-      Math.max(60, Parade.dwell()),
+      Math.max(60, EventPlayback.stepDuration()),
     )
   }
 
-  #send(): void {
-    // One question at a time, so that a dragged slider never floods the line.
-    if (this.#asked || this.#wanted === undefined) return
+  #requestWanted(): void {
+    // Only one request at a time, so that dragging the slider does not flood the connection.
+    if (this.#requested || this.#wanted === undefined) return
     const n = this.#wanted
     this.#wanted = undefined
-    this.#asked = this.say({ type: 'at', n })
+    this.#requested = this.send({ type: 'at', n })
   }
 }

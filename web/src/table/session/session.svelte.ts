@@ -5,12 +5,12 @@ import { mine } from '../../mine.svelte'
 import type { ChartPoint, Choice, Filled, Form, FromServer, Network, Table } from '../../protocol'
 import { settings } from '../../settings.svelte'
 import { lang, t } from '../../words.svelte'
-import { among } from './actions'
+import { findChoice } from './actions'
 import { Ghosts } from './ghosts.svelte'
-import { Parade } from './parade.svelte'
-import { Picker } from './pick.svelte'
+import { EventPlayback } from './eventPlayback.svelte'
+import { Picker } from './picker.svelte'
 import { Replay } from './replay.svelte'
-import { Line } from './socket'
+import { Connection } from './connection'
 import { Tray } from './tray.svelte'
 
 export type Note = {
@@ -29,11 +29,11 @@ const WRITES = 250
 const ANSWERS = 500
 
 export class Session {
-  readonly parade = new Parade((table) => this.#shown(table))
+  readonly playback = new EventPlayback((table) => this.#shown(table))
   readonly picker = new Picker()
   readonly tray = new Tray()
-  readonly replay = new Replay((message) => this.#line.say(message))
-  readonly ghosts = new Ghosts((message) => this.#line.say(message))
+  readonly replay = new Replay((message) => this.#connection.send(message))
+  readonly ghosts = new Ghosts((message) => this.#connection.send(message))
 
   connected = $state(false)
   /** False until the first table came. */
@@ -71,7 +71,7 @@ export class Session {
   /** The match that follows this one, once somebody opened it. */
   following = $state<string | null>(null)
 
-  #line: Line
+  #connection: Connection
   #told = $state.raw(new Map<string, Network>())
   #asking: ReturnType<typeof setTimeout> | undefined
   #weighing: ReturnType<typeof setTimeout> | undefined
@@ -82,11 +82,11 @@ export class Session {
   #finger = false
 
   constructor(readonly id: string) {
-    this.#line = this.#open()
+    this.#connection = this.#open()
   }
 
   get table(): Table | null {
-    return this.parade.table
+    return this.playback.table
   }
 
   /** What belongs to the spot pointed at, and what there is to say of it. */
@@ -102,14 +102,14 @@ export class Session {
     const { pointed: spot, table } = this
     if (!spot || !table) return
     this.#asking = setTimeout(() => {
-      if (table.tells && !this.network) this.#line.say({ type: 'about', spot })
-      this.ghosts.want(this.picker.at(spot), table)
+      if (table.tells && !this.network) this.#connection.send({ type: 'about', spot })
+      this.ghosts.request(this.picker.choicesAt(spot), table)
     }, LINGERS)
   }
 
   /** These are about to be looked at: what would they put on the board? */
   picture(choices: Choice[]): void {
-    if (this.table) this.ghosts.want(choices, this.table)
+    if (this.table) this.ghosts.request(choices, this.table)
   }
 
   get seatsOfMine(): number[] {
@@ -130,7 +130,7 @@ export class Session {
     this.#sent = this.#say({
       type: 'decide',
       seat: table.deciding,
-      action: this.picker.action(choice),
+      action: this.picker.actionOf(choice),
       point: table.point,
     })
     if (!this.#sent) return
@@ -140,14 +140,14 @@ export class Session {
 
   /** A choice named outright: decided, unless it leaves a number open. */
   press(choice: Choice): void {
-    if (choice.amount && this.picker.chosen !== choice) this.picker.name(choice)
+    if (choice.amount && this.picker.chosen !== choice) this.picker.choose(choice)
     else this.decide(choice)
   }
 
   /** What the choice that is looked at would mean, in words. */
   get meaning(): string {
-    const choice = this.picker.chosen ?? this.picker.considered
-    return choice ? this.ghosts.meaning(choice) : ''
+    const choice = this.picker.chosen ?? this.picker.previewed
+    return choice ? this.ghosts.meaningOf(choice) : ''
   }
 
   /** Decisions in a row; one that names its action is looked at first, like any other choice. */
@@ -155,9 +155,9 @@ export class Session {
     const table = this.table
     if (!table || table.deciding === null || this.#sent) return
     const action = table.plans[plan]?.action
-    const choice = action && among(this.picker.choices, action)
+    const choice = action && findChoice(this.picker.choices, action)
     if (choice) {
-      this.picker.name(choice)
+      this.picker.choose(choice)
       return this.settle(choice)
     }
     this.#sent = this.#say({ type: 'follow', seat: table.deciding, plan, point: table.point })
@@ -213,7 +213,7 @@ export class Session {
         this.weighed = { lines: [], rule: '' }
         return
       }
-      this.#line.say({ type: 'weigh', seat: table.deciding, form: written, point: table.point })
+      this.#connection.send({ type: 'weigh', seat: table.deciding, form: written, point: table.point })
     }, WRITES)
   }
 
@@ -235,19 +235,19 @@ export class Session {
     this.#finger = finger && !this.asking
     this.tray.clear()
     this.here = spot
-    if (this.parade.waiting > 0) return this.parade.skip()
+    if (this.playback.pendingSteps > 0) return this.playback.skip()
     if (!this.table?.live) return this.tell({ text: t('note-replay') })
     if (this.asking) return this.why(spot)
-    const part = this.picker.part(spot)
+    const part = this.picker.partAt(spot)
     if (part) return this.picker.toggle(part)
-    const { several, path } = this.picker
-    if (several.length > 1 && path.at(-1) === spot) return this.picker.turn(1)
+    const { alternatives, path } = this.picker
+    if (alternatives.length > 1 && path.at(-1) === spot) return this.picker.previewNext(1)
     const chosen = this.picker.chosen
     if (chosen && chosen.spots.at(-1) === spot) return this.decide(chosen)
-    const pick = this.picker.take(spot)
+    const pick = this.picker.pick(spot)
     if (pick.kind === 'nothing') return this.why(spot)
     this.dismiss()
-    if (pick.kind === 'complete' && pick.walked) this.settle(pick.choice)
+    if (pick.kind === 'complete' && pick.explicit) this.settle(pick.choice)
   }
 
   /** A choice that is complete: decided at once where it can be taken back, or by one's wish. */
@@ -299,12 +299,12 @@ export class Session {
   }
 
   speak(language: string): void {
-    this.#line.say({ type: 'lang', lang: language })
+    this.#connection.send({ type: 'lang', lang: language })
   }
 
   showRim(on: boolean): void {
     settings.rim = on
-    this.#line.say({ type: 'rim', on })
+    this.#connection.send({ type: 'rim', on })
   }
 
   tell(note: Note): void {
@@ -332,13 +332,13 @@ export class Session {
     clearTimeout(this.#noteTimer)
     clearTimeout(this.#asking)
     clearTimeout(this.#weighing)
-    this.parade.stop()
+    this.playback.stop()
     this.replay.stop()
-    this.#line.close()
+    this.#connection.close()
   }
 
-  #open(): Line {
-    return new Line(this.id, {
+  #open(): Connection {
+    return new Connection(this.id, {
       hello: () => ({
         type: 'hello',
         keys: mine.keys(this.id),
@@ -347,8 +347,8 @@ export class Session {
         at: this.#moment(),
         lean: true,
       }),
-      heard: (message) => this.#heard(message),
-      up: (connected) => this.#up(connected),
+      onMessage: (message) => this.#heard(message),
+      onConnected: (connected) => this.#up(connected),
     })
   }
 
@@ -357,8 +357,8 @@ export class Session {
     this.#sent = false
     this.pondering = false
     if (!connected) return
-    this.ghosts.renew()
-    this.replay.renew()
+    this.ghosts.onReconnect()
+    this.replay.onReconnect()
   }
 
   /** The moment to be shown first: the one on show, or that of the address. */
@@ -368,8 +368,8 @@ export class Session {
     return /^\d{1,9}$/.test(at) ? Number(at) : null
   }
 
-  #say(message: Parameters<Line['say']>[0]): boolean {
-    const went = this.#line.say(message)
+  #say(message: Parameters<Connection['send']>[0]): boolean {
+    const went = this.#connection.send(message)
     if (!went) this.tell({ text: t('note-away'), warn: true })
     return went
   }
@@ -379,7 +379,7 @@ export class Session {
       this.#sent = false
       // Whoever has decided meanwhile is not told: the advice would be for what has gone by.
       if (message.point !== this.#pondered || message.deciding === null) this.pondering = false
-      this.parade.take(message)
+      this.playback.receive(message)
     } else if (message.type === 'refused') {
       this.#sent = false
       this.pondering = false
@@ -391,7 +391,7 @@ export class Session {
     } else if (message.type === 'about') {
       if (message.at === this.table?.at) this.#told = new Map(this.#told).set(message.spot, message)
     } else if (message.type === 'ghosts') {
-      if (message.point === this.table?.point) this.ghosts.heard(message.ghosts)
+      if (message.point === this.table?.point) this.ghosts.receive(message.ghosts)
     } else if (message.type === 'weighed') {
       this.weighed = message
     } else if (message.type === 'hint') {
@@ -403,7 +403,7 @@ export class Session {
       this.lead = this.hinted?.amount ? null : this.hinted
       if (this.hinted?.amount && message.amount !== null) {
         // A bid is dialled in while the question stays in sight; any other number is asked for first.
-        if (this.hinted.amount.quick.length === 0) this.picker.name(this.hinted)
+        if (this.hinted.amount.quick.length === 0) this.picker.choose(this.hinted)
         this.picker.amount = message.amount
       }
       this.tell({ text: t('note-hint', { choice: message.text }) })
@@ -415,7 +415,7 @@ export class Session {
     } else if (message.type === 'chart') {
       this.chart = message.points
     } else if (message.type === 'presence') {
-      this.parade.presence(message.connected)
+      this.playback.setPresence(message.connected)
     } else if (message.type === 'rematch') {
       void this.#invited()
     }
@@ -456,14 +456,14 @@ export class Session {
   #advise(table: Table): void {
     const led = this.lead === this.hinted
     const stands = table.point === this.#pondered
-    this.hinted = (stands && this.hinted && among(table.choices, this.hinted.action)) || null
+    this.hinted = (stands && this.hinted && findChoice(table.choices, this.hinted.action)) || null
     if (led) this.lead = this.hinted
   }
 
   #shown(table: Table): void {
     if (!this.met) this.#welcome(table)
     this.met = true
-    this.tray.take(this.parade.fresh)
+    this.tray.show(this.playback.newLines)
     this.#advise(table)
     if (!table.secrets && this.unveiled !== null) this.unveil(null)
     // What stands on a form is for one seat's eyes, of all that are asked together.
@@ -475,9 +475,9 @@ export class Session {
       this.weighed = { lines: [], rule: '' }
       this.#drafted = drafted
     }
-    this.picker.offer(table)
-    this.ghosts.shown(table)
-    this.replay.shown(table)
+    this.picker.setChoices(table)
+    this.ghosts.onTable(table)
+    this.replay.onTable(table)
     this.#told = new Map()
     this.inquire()
     if (this.pointed && !table.scene.spots.some((spot) => spot.id === this.pointed)) {

@@ -1,11 +1,11 @@
-/** Dice that have just been rolled and cards that have just been turned up, until they were seen. */
+/** The latest dice and card, shown for long enough to be read. */
 
 import type { LogLine } from '../../protocol'
 
-const STAYS = 2200
-const PER_LINE = 350
-const MOST = 7000
-const CARD_STAYS = 6000
+const DICE_MS = 2200
+const MS_PER_LINE = 350
+const MAX_DICE_MS = 7000
+const CARD_MS = 6000
 
 export class Tray {
   rolls = $state.raw<LogLine[]>([])
@@ -13,16 +13,16 @@ export class Tray {
 
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  /** What a step has told: its dice and its card, if it has any, take the place of the last. */
-  take(told: LogLine[]): void {
-    const rolls = told.filter((line) => line.dice)
-    const card = told.findLast((line) => line.card) ?? null
+  /** Shows the dice and the card of these lines, if there are any, in place of the previous ones. */
+  show(lines: LogLine[]): void {
+    const rolls = lines.filter((line) => line.dice)
+    const card = lines.findLast((line) => line.card) ?? null
     if (rolls.length === 0 && !card) return
     clearTimeout(this.#timer)
     this.rolls = rolls
     this.card = card
-    const read = Math.min(MOST, STAYS + PER_LINE * rolls.length)
-    this.#timer = setTimeout(() => this.clear(), card ? Math.max(CARD_STAYS, read) : read)
+    const duration = Math.min(MAX_DICE_MS, DICE_MS + MS_PER_LINE * rolls.length)
+    this.#timer = setTimeout(() => this.clear(), card ? Math.max(CARD_MS, duration) : duration)
   }
 
   clear(): void {

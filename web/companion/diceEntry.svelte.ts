@@ -1,9 +1,9 @@
-/** Entering dice that were rolled on a real table: one slot after the other. */
+/** Entry of dice that were rolled on a real table, slot by slot. */
 
 import { throwDice } from './dice'
 import { market } from './market'
 
-export class Dicing {
+export class DiceEntry {
   /** The columns that roll, in chart order. */
   columns: number[]
   faces = $state<Record<number, number[]>>({})
@@ -34,23 +34,23 @@ export class Dicing {
     const here = this.faces[this.column]
     if (!here) return
     here[this.die] = face
-    this.#go(1)
+    this.#moveSlot(1)
   }
 
-  /** Empties this slot, or the one before when it is empty. */
+  /** Clears the current slot, or the previous slot if the current is empty. */
   erase(): void {
     const here = this.faces[this.column]
-    if (here && !here[this.die]) this.#go(-1)
+    if (here && !here[this.die]) this.#moveSlot(-1)
     const now = this.faces[this.column]
     if (now) now[this.die] = 0
   }
 
   roll(at: number): void {
     this.faces[at] = throwDice(this.#slots(at).length)
-    this.#go(1, at)
+    this.#moveSlot(1, at)
   }
 
-  /** Rolls what is still empty. */
+  /** Rolls the dice of the empty slots. */
   rollRest(): void {
     for (const at of this.columns)
       this.faces[at] = this.faces[at]!.map((face) => face || throwDice(1)[0]!)
@@ -60,7 +60,7 @@ export class Dicing {
     return Array.from({ length: market.columns[at]!.dice }, (_, die) => die)
   }
 
-  #go(by: 1 | -1, past?: number): void {
+  #moveSlot(by: 1 | -1, past?: number): void {
     const all = this.columns.flatMap((at) => this.#slots(at).map((die) => [at, die] as const))
     const now = all.findIndex(([at, die]) => at === this.column && die === this.die)
     const from = past === undefined ? now + by : all.findLastIndex(([at]) => at === past) + 1

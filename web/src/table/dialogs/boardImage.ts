@@ -1,8 +1,9 @@
-/** A board as a picture to keep. */
+/** Saves a board as a picture. */
 
-const FINE = 2
+/** Pixels per sheet unit. */
+const RESOLUTION = 2
 
-export async function asPng(svg: string): Promise<Blob> {
+export async function renderPng(svg: string): Promise<Blob> {
   const sheet = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement
   const [, , width = 0, height = 0] = (sheet.getAttribute('viewBox') ?? '').split(' ').map(Number)
   const source = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
@@ -11,8 +12,8 @@ export async function asPng(svg: string): Promise<Blob> {
     image.src = source
     await image.decode()
     const canvas = document.createElement('canvas')
-    canvas.width = width * FINE
-    canvas.height = height * FINE
+    canvas.width = width * RESOLUTION
+    canvas.height = height * RESOLUTION
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
     return await new Promise((done, fail) =>
       canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('png'))), 'image/png'),

@@ -1,16 +1,16 @@
-/** All choices with a place on the board as a list to read: in rows, and the rows by place. */
+/** Arranges the choices that have a place on the board in rows, and the rows in groups by place. */
 
 import type { Choice, Spot } from '../../protocol'
 
-/** A choice, and other ways to do the same that come after it. */
+/** A choice, and alternatives along the same spots. */
 export type Row = { choice: Choice; others: Choice[] }
 export type Group = { spot: string; place: string; rows: Row[] }
 
-/** So many rows to a place, on the average, that it is worth a heading. */
-const SHARED = 2
+/** Average number of rows per place from which headings are worth their room. */
+const MIN_ROWS_PER_PLACE = 2
 
-/** Where the game says what each brings, the first of those along the same spots stands for them all. */
-export function rows(choices: Choice[]): Row[] {
+/** Where choices have badges, those along the same spots share a row, which shows the first. */
+export function listRows(choices: Choice[]): Row[] {
   const found: Row[] = []
   const known = new Map<string, Row>()
   for (const choice of choices) {
@@ -28,8 +28,8 @@ export function rows(choices: Choice[]): Row[] {
   return found
 }
 
-/** By the place they begin at, unless it is the order that counts or hardly any two share one. */
-export function groups(all: Row[], spots: Spot[]): Group[] {
+/** Groups by first spot, unless the order matters or hardly any rows share a spot. */
+export function groupRows(all: Row[], spots: Spot[]): Group[] {
   const found = new Map<string, Row[]>()
   for (const row of all) {
     const first = row.choice.spots[0] ?? ''
@@ -37,15 +37,15 @@ export function groups(all: Row[], spots: Spot[]): Group[] {
     if (there) there.push(row)
     else found.set(first, [row])
   }
-  if (all.some(({ choice }) => choice.badge) || all.length < SHARED * found.size) {
+  if (all.some(({ choice }) => choice.badge) || all.length < MIN_ROWS_PER_PLACE * found.size) {
     return [{ spot: '', place: '', rows: all }]
   }
   const names = new Map(spots.map(({ id, label }) => [id, label]))
   return [...found].map(([spot, rows]) => ({ spot, place: names.get(spot) ?? '', rows }))
 }
 
-/** What a choice is, and apart from it what it brings or costs, as far as its label ends with that. */
-export function parted({ label, short, badge }: Choice): [what: string, worth: string] {
+/** Splits a label into what the choice is and what it brings or costs. */
+export function splitLabel({ label, short, badge }: Choice): [what: string, worth: string] {
   if (badge) return [label, badge]
   if (!short || !label.endsWith(short)) return [label, '']
   return [label.slice(0, -short.length).replace(/[\s,:]+$/, ''), short]

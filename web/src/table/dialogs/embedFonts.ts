@@ -1,19 +1,19 @@
-/** The house's typefaces, packed into a picture that is to stand on its own. */
+/** Embeds the page's typefaces in a picture that is saved as a file. */
 
 type Face = { family: string; weight: number; style: string; source: string }
 
-/** The picture with every face that its text is set in; without this it would fall back. */
-export async function withFonts(svg: string): Promise<string> {
-  const faces = await Promise.all(facesOf(svg).map(packed))
+/** Adds every face that the text uses, as a saved picture cannot load fonts. */
+export async function embedFonts(svg: string): Promise<string> {
+  const faces = await Promise.all(facesOf(svg).map(fontFaceRule))
   return svg.replace('<style>', `<style>\n${faces.join('\n')}`)
 }
 
 function facesOf(svg: string): Face[] {
-  const house = facesOfThePage()
+  const available = facesOfPage()
   const found = new Set<Face>()
   for (const { fontFamily, fontWeight, fontStyle } of stylesOf(svg)) {
-    const families = fontFamily.split(',').map(plain)
-    const choice = families.map((family) => house.filter((face) => face.family === family))
+    const families = fontFamily.split(',').map(familyName)
+    const choice = families.map((family) => available.filter((face) => face.family === family))
     const faces = (choice.find((one) => one.length > 0) ?? []).filter((face) => face.style === fontStyle)
     const far = (face: Face) => Math.abs(face.weight - Number(fontWeight))
     const best = faces.sort((one, other) => far(one) - far(other))[0]
@@ -22,7 +22,7 @@ function facesOf(svg: string): Face[] {
   return [...found]
 }
 
-/** How each text of the picture is set. In a shadow, so that its styles touch nothing else. */
+/** The computed font of each text, in a shadow root so that its styles do not affect the page. */
 function stylesOf(svg: string): Pick<CSSStyleDeclaration, 'fontFamily' | 'fontWeight' | 'fontStyle'>[] {
   const host = document.createElement('div')
   host.hidden = true
@@ -40,12 +40,12 @@ function stylesOf(svg: string): Pick<CSSStyleDeclaration, 'fontFamily' | 'fontWe
   }
 }
 
-function facesOfThePage(): Face[] {
+function facesOfPage(): Face[] {
   return [...document.styleSheets].flatMap((sheet) =>
     [...sheet.cssRules]
       .filter((rule) => rule instanceof CSSFontFaceRule)
       .map(({ style }) => ({
-        family: plain(style.getPropertyValue('font-family')),
+        family: familyName(style.getPropertyValue('font-family')),
         weight: Number(style.getPropertyValue('font-weight')),
         style: style.getPropertyValue('font-style') || 'normal',
         source: new URL(
@@ -56,18 +56,18 @@ function facesOfThePage(): Face[] {
   )
 }
 
-const plain = (family: string): string => family.trim().replace(/["']/g, '')
+const familyName = (family: string): string => family.trim().replace(/["']/g, '')
 
-async function packed(face: Face): Promise<string> {
+async function fontFaceRule(face: Face): Promise<string> {
   const { family, weight, style, source } = face
-  const data = await inWriting(await (await fetch(source)).blob())
+  const data = await toDataUrl(await (await fetch(source)).blob())
   return (
     `@font-face{font-family:'${family}';font-weight:${weight};font-style:${style};` +
     `src:url(${data}) format('woff2')}`
   )
 }
 
-function inWriting(blob: Blob): Promise<string> {
+function toDataUrl(blob: Blob): Promise<string> {
   const reader = new FileReader()
   return new Promise((done, fail) => {
     reader.onload = () => done(String(reader.result).replace(/^data:[^;,]*/, 'data:font/woff2'))

@@ -42,76 +42,76 @@ const COMMANDS: Record<string, Command> = {
   ...Object.fromEntries([1, 2, 3, 4, 5].map((at) => [String(at), { do: 'part', at: at - 1 } as const])),
 }
 
-/** The command of a key press, unless it belongs to a field, a button or a dialog. */
-export function command(event: KeyboardEvent): Command | undefined {
+/** The command of a key press, unless the key belongs to a field, a button or a dialog. */
+export function commandOf(event: KeyboardEvent): Command | undefined {
   if (event.metaKey || event.altKey) return undefined
   if (event.ctrlKey && event.key !== '[' && event.key !== ']') return undefined
   const target = event.target as Element
   const found = COMMANDS[event.key] ?? COMMANDS[event.key.toLowerCase()]
-  // A place has been found: arrows go on from there.
+  // Once a place has been found, the arrow keys leave the search field.
   if (found?.do === 'move' && target.matches('[data-find][aria-expanded=false]')) return found
   if (target.closest('dialog, input:not([type=range]), select, textarea')) return undefined
-  // Held down, Enter would confirm what it has only just selected.
+  // A repeated Enter would confirm what the first has only just selected.
   if (found?.do === 'enter' && event.repeat) return undefined
   const field = target.closest('input[type=range], [role=menu], [data-roving]')
-  // What ends the turn is reached from a menu too, as long as the menu has no use for the key.
+  // Home and End also work in a menu that does not handle them itself.
   const ends = found?.do === 'end' && field?.matches('[data-roving]') && !event.defaultPrevented
   if (field && found && !ends && ['move', 'cycle', 'end'].includes(found.do)) return undefined
   if (found?.do === 'enter' && target.closest('button, a, summary, [role=menu]')) return undefined
   return found
 }
 
-const AHEAD = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] } as const
+const DIRECTIONS = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] } as const
 
-/** Arrows on the board itself move what is seen of it. */
-export function steer(event: KeyboardEvent, camera: Camera): void {
-  const order = command(event)
-  if (order?.do !== 'move' || event.target !== event.currentTarget) return
-  const [dx, dy] = AHEAD[order.way]
-  camera.nudge(dx, dy)
+/** Arrow keys on the board itself move the view. */
+export function panByArrow(event: KeyboardEvent, camera: Camera): void {
+  const command = commandOf(event)
+  if (command?.do !== 'move' || event.target !== event.currentTarget) return
+  const [dx, dy] = DIRECTIONS[command.way]
+  camera.panByFifth(dx, dy)
   event.preventDefault()
   event.stopPropagation()
 }
 
-/** Do what was commanded; help is the page's own affair. */
-export function obey(order: Command, session: Session, cursor: Cursor, camera: Camera): void {
-  if (order.do === 'move') cursor.move(order.way)
-  else if (order.do === 'zoom') order.by === 0 ? camera.whole() : camera.step(order.by)
-  else if (order.do === 'part') part(order.at, session, camera)
-  else if (order.do === 'find') document.querySelector<HTMLElement>('[data-find]')?.focus()
-  else if (order.do === 'cycle') cursor.cycle(order.by)
-  else if (order.do === 'end') cursor.end(order.of)
-  else if (order.do === 'step') session.replay.step(order.by)
-  else if (order.do === 'turn') session.picker.turn(order.by)
-  else if (order.do === 'enter') enter(session, cursor)
-  else if (order.do === 'undo') session.picker.path.length > 0 ? session.clear() : session.undo()
-  else if (order.do === 'hint') session.hint()
-  else if (order.do === 'why') session.asking = !session.asking
-  else if (order.do === 'clear') session.clear()
+/** Runs every command but help, which the page handles. */
+export function runCommand(command: Command, session: Session, cursor: Cursor, camera: Camera): void {
+  if (command.do === 'move') cursor.move(command.way)
+  else if (command.do === 'zoom') command.by === 0 ? camera.showWholeSheet() : camera.zoomStep(command.by)
+  else if (command.do === 'part') showPart(command.at, session, camera)
+  else if (command.do === 'find') document.querySelector<HTMLElement>('[data-find]')?.focus()
+  else if (command.do === 'cycle') cursor.cycle(command.by)
+  else if (command.do === 'end') cursor.moveToEnd(command.of)
+  else if (command.do === 'step') session.replay.step(command.by)
+  else if (command.do === 'turn') session.picker.previewNext(command.by)
+  else if (command.do === 'enter') pressEnter(session, cursor)
+  else if (command.do === 'undo') session.picker.path.length > 0 ? session.clear() : session.undo()
+  else if (command.do === 'hint') session.hint()
+  else if (command.do === 'why') session.asking = !session.asking
+  else if (command.do === 'clear') session.clear()
 }
 
-function part(at: number, session: Session, camera: Camera): void {
+function showPart(at: number, session: Session, camera: Camera): void {
   const area = session.table?.scene.parts[at]?.area
   if (area) camera.frame(area)
 }
 
-function enter(session: Session, cursor: Cursor): void {
+function pressEnter(session: Session, cursor: Cursor): void {
   const { choice, button, spot, listed } = cursor
   const { picker } = session
   const { chosen, joined } = picker
-  const again = listed
+  const confirms = listed
     ? chosen === listed || joined.includes(listed)
     : spot === null || chosen?.spots.includes(spot)
   if (button !== null && choice) session.press(choice)
   else if (session.asking && spot !== null) session.touch(spot)
-  else if (chosen && again) session.decide(chosen)
+  else if (chosen && confirms) session.decide(chosen)
   else if (listed) {
-    picker.name(listed)
+    picker.choose(listed)
     session.settle(listed)
   } else if (spot !== null) {
     session.touch(spot)
-    // What was taken first may be told apart from what else begins there only by where it goes.
-    const further = picker.path.includes(spot) && !picker.chosen && picker.several.length === 0
-    if (choice && further) cursor.onward(choice)
+    // Several choices may begin at the same spot: the cursor goes on to the next spot of this one.
+    const further = picker.path.includes(spot) && !picker.chosen && picker.alternatives.length === 0
+    if (choice && further) cursor.moveToNextSpot(choice)
   }
 }

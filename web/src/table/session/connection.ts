@@ -1,35 +1,36 @@
-/** A line to the server that mends itself. */
+/** A WebSocket to the server that reconnects by itself. */
 
 import type { FromServer, ToServer } from '../../protocol'
 
-type Ears = {
+type Handlers = {
   hello: () => ToServer
-  heard: (message: FromServer) => void
-  up: (connected: boolean) => void
+  onMessage: (message: FromServer) => void
+  onConnected: (connected: boolean) => void
 }
 
-/** The server's words for a match it does not know, and for one it cannot read. */
-const FINAL = [4404, 4422]
+/** Close codes for a match that the server does not know, and for one that it cannot read. */
+const FINAL_CODES = [4404, 4422]
 
+const FIRST_WAIT = 250
 const LONGEST_WAIT = 5000
 
-export class Line {
+export class Connection {
   #socket: WebSocket | undefined
-  #wait = 250
+  #wait = FIRST_WAIT
   #timer: ReturnType<typeof setTimeout> | undefined
   #closed = false
 
   constructor(
     private readonly id: string,
-    private readonly ears: Ears,
+    private readonly handlers: Handlers,
   ) {
     this.#open()
-    addEventListener('online', this.#hurry)
-    document.addEventListener('visibilitychange', this.#hurry)
+    addEventListener('online', this.#reconnectNow)
+    document.addEventListener('visibilitychange', this.#reconnectNow)
   }
 
-  /** Whether the message went out. */
-  say(message: ToServer): boolean {
+  /** Returns whether the message was sent. */
+  send(message: ToServer): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false
     this.#socket.send(JSON.stringify(message))
     return true
@@ -38,12 +39,12 @@ export class Line {
   close(): void {
     this.#closed = true
     clearTimeout(this.#timer)
-    removeEventListener('online', this.#hurry)
-    document.removeEventListener('visibilitychange', this.#hurry)
+    removeEventListener('online', this.#reconnectNow)
+    document.removeEventListener('visibilitychange', this.#reconnectNow)
     this.#socket?.close()
   }
 
-  #hurry = (): void => {
+  #reconnectNow = (): void => {
     const state = this.#socket?.readyState
     if (this.#closed || state === WebSocket.OPEN || state === WebSocket.CONNECTING) return
     clearTimeout(this.#timer)
@@ -55,17 +56,17 @@ export class Line {
     const socket = new WebSocket(`${scheme}://${location.host}/ws/${this.id}`)
     this.#socket = socket
     socket.onopen = () => {
-      this.#wait = 250
-      socket.send(JSON.stringify(this.ears.hello()))
-      this.ears.up(true)
+      this.#wait = FIRST_WAIT
+      socket.send(JSON.stringify(this.handlers.hello()))
+      this.handlers.onConnected(true)
     }
     socket.onmessage = (event) => {
-      if (typeof event.data === 'string') this.ears.heard(JSON.parse(event.data) as FromServer)
+      if (typeof event.data === 'string') this.handlers.onMessage(JSON.parse(event.data) as FromServer)
     }
     socket.onclose = ({ code }) => {
       if (this.#closed || this.#socket !== socket) return
-      if (FINAL.includes(code)) return this.close()
-      this.ears.up(false)
+      if (FINAL_CODES.includes(code)) return this.close()
+      this.handlers.onConnected(false)
       this.#timer = setTimeout(() => this.#open(), this.#wait)
       this.#wait = Math.min(this.#wait * 1.7, LONGEST_WAIT)
     }
