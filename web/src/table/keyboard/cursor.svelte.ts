@@ -94,7 +94,7 @@ export class Cursor {
   onFocus(): void {
     if (this.choice || this.spot !== null || this.#goToTarget()) return
     const first = this.choices[0]
-    if (this.session.here !== null && this.hasSpots) this.#start()
+    if (this.session.cursorStart.lastSpot !== null && this.hasSpots) this.#start()
     else if (first) this.moveToChoice(first)
   }
 
@@ -119,21 +119,21 @@ export class Cursor {
   #moveTo(spot: string): void {
     this.reset()
     this.spot = spot
-    this.session.pointed = spot
-    this.session.here = spot
+    this.session.pointer.spot = spot
+    this.session.cursorStart.lastSpot = spot
   }
 
   /** Moves to what was hinted at or searched for, if the cursor is not there yet. */
   #goToTarget(): boolean {
-    const { lead } = this.session
-    this.session.lead = null
-    if (lead === null) return false
-    if ('action' in lead) {
-      if (!this.choices.includes(lead) || this.choice === lead) return false
-      this.moveToChoice(lead)
+    const { target } = this.session.cursorStart
+    this.session.cursorStart.target = null
+    if (target === null) return false
+    if ('action' in target) {
+      if (!this.choices.includes(target) || this.choice === target) return false
+      this.moveToChoice(target)
       return true
     }
-    const found = nearest(this.#spots(), lead)
+    const found = nearest(this.#spots(), target)
     if (!found || found.id === this.spot) return false
     this.#moveTo(found.id)
     return true
@@ -142,7 +142,7 @@ export class Cursor {
   /** Moves near the spot last used; without one, to the top left. */
   #start(): void {
     const spots = this.#spots()
-    const last = this.#scene().find((spot) => spot.id === this.session.here)
+    const last = this.#scene().find((spot) => spot.id === this.session.cursorStart.lastSpot)
     const start = (last && nearest(spots, middleOf(last))) ?? topLeft(spots)
     if (start) this.#moveTo(start.id)
   }
@@ -150,7 +150,7 @@ export class Cursor {
   #focusButton(by: 1 | -1): void {
     if (!answerButtons.moveFocus(by)) return
     this.onBlur()
-    this.session.pointed = null
+    this.session.pointer.spot = null
   }
 
   #lowest(spots: Spot[]): Spot {
@@ -162,7 +162,7 @@ export class Cursor {
   }
 
   #spots(): Spot[] {
-    if (this.session.asking || this.choices.length === 0) return this.#scene()
+    if (this.session.whyNot.asking || this.choices.length === 0) return this.#scene()
     const legal = this.session.picker.nextSpots
     return this.#scene().filter((spot) => legal.has(spot.id))
   }

@@ -84,9 +84,9 @@ export function runCommand(command: Command, session: Session, cursor: Cursor, c
   else if (command.do === 'step') session.replay.step(command.by)
   else if (command.do === 'turn') session.picker.previewNext(command.by)
   else if (command.do === 'enter') pressEnter(session, cursor)
-  else if (command.do === 'undo') session.picker.path.length > 0 ? session.clear() : session.undo()
-  else if (command.do === 'hint') session.hint()
-  else if (command.do === 'why') session.asking = !session.asking
+  else if (command.do === 'undo') session.picker.path.length > 0 ? session.clear() : session.undoControl.undo()
+  else if (command.do === 'hint') session.hints.request()
+  else if (command.do === 'why') session.whyNot.asking = !session.whyNot.asking
   else if (command.do === 'clear') session.clear()
 }
 
@@ -102,14 +102,14 @@ function pressEnter(session: Session, cursor: Cursor): void {
   const confirms = listed
     ? chosen === listed || joined.includes(listed)
     : spot === null || chosen?.spots.includes(spot)
-  if (button !== null && choice) session.press(choice)
-  else if (session.asking && spot !== null) session.touch(spot)
-  else if (chosen && confirms) session.decide(chosen)
+  if (button !== null && choice) session.decisions.press(choice)
+  else if (session.whyNot.asking && spot !== null) session.decisions.touchSpot(spot)
+  else if (chosen && confirms) session.decisions.decide(chosen)
   else if (listed) {
     picker.choose(listed)
-    session.settle(listed)
+    session.decisions.decideIfImmediate(listed)
   } else if (spot !== null) {
-    session.touch(spot)
+    session.decisions.touchSpot(spot)
     // Several choices may begin at the same spot: the cursor goes on to the next spot of this one.
     const further = picker.path.includes(spot) && !picker.chosen && picker.alternatives.length === 0
     if (choice && further) cursor.moveToNextSpot(choice)
