@@ -1,4 +1,4 @@
-/** Backdrops and sprites by content: fetched once, they never change. */
+/** Backdrops and sprites by the hash of their content, fetched once as they never change. */
 
 import { api } from '../../api'
 import type { Backdrop } from '../../protocol'

@@ -1,4 +1,4 @@
-/** Where spots lie on the sheet, for arrow keys and for fingers wider than a track. */
+/** Where spots lie on the sheet, to move between them by arrow keys and to find the nearest. */
 
 import type { Spot } from '../../protocol'
 
@@ -12,7 +12,7 @@ const measured = new Map<string, { middle: Point; points: Point[]; closed: boole
 function measure(path: string) {
   const known = measured.get(path)
   if (known) return known
-  const points = path.split(/(?=M)/).flatMap(sampled)
+  const points = path.split(/(?=M)/).flatMap(sample)
   const closed = /z\s*$/i.test(path)
   const xs = points.map((point) => point.x)
   const ys = points.map((point) => point.y)
@@ -27,8 +27,8 @@ function measure(path: string) {
   return found
 }
 
-/** Points along one of the outlines that a path is made of: there may be several cubes to a spot. */
-function sampled(outline: string): Point[] {
+/** Points along an outline; a path may have several, as a spot may have several cubes. */
+function sample(outline: string): Point[] {
   const element = document.createElementNS(NS, 'path')
   element.setAttribute('d', outline)
   const length = element.getTotalLength()
@@ -67,7 +67,7 @@ export function nearest(spots: Spot[], at: Point): Spot | undefined {
   return spots.reduce<Spot | undefined>((best, spot) => (best && far(best) <= far(spot) ? best : spot), undefined)
 }
 
-/** The spot nearest to a point, if one is near enough. */
+/** The spot nearest to a point within reach. */
 export function nearby(spots: Spot[], at: Point, reach: number): Spot | undefined {
   let best: Spot | undefined
   let least = reach
@@ -83,7 +83,7 @@ export function nearby(spots: Spot[], at: Point, reach: number): Spot | undefine
   return best
 }
 
-/** The next spot that way: near counts, straight ahead counts more. */
+/** The next spot in a direction: distance aside weighs more than distance ahead. */
 export function neighbour(spots: Spot[], from: Point, way: Way): Spot | undefined {
   return seek(spots, from, way, 2.4) ?? seek(spots, from, way, Infinity)
 }
@@ -107,7 +107,7 @@ function seek(spots: Spot[], from: Point, way: Way, slant: number): Spot | undef
   return best
 }
 
-/** Where reading starts. */
+/** The spot at the top left, where reading starts. */
 export function topLeft(spots: Spot[]): Spot | undefined {
   return [...spots].sort((a, b) => {
     const one = middleOf(a)
