@@ -30,7 +30,7 @@ export const offline = {
   },
 }
 
-export function stayHere(): void {
+export function enableOffline(): void {
   watchReach((reached) => (away = !reached))
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()

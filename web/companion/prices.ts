@@ -73,7 +73,7 @@ export function stopAt(column: Column, cell: number): number {
   return Math.min(Math.max(cell, column.lowest), column.highest)
 }
 
-function line(
+function makeLine(
   market: Market,
   at: number,
   cell: number,
@@ -85,8 +85,8 @@ function line(
   return { column: at, ...rest, moved: after - cell, price: column.prices[after]! }
 }
 
-/** Dice, plus what was sold, less the IDN, looked up in the table. */
-export function rolled(
+/** The move for dice, plus units sold, minus the IDN, from the table. */
+export function computeDiceLine(
   market: Market,
   at: number,
   cell: number,
@@ -97,17 +97,17 @@ export function rolled(
   const column = market.columns[at]!
   const idn = column.idn ? idnOf(market, turn) : 0
   const result = dice.reduce((sum, die) => sum + die, 0) + weight(column, sold) - idn
-  return line(market, at, cell, moveFor(market, column, result), { dice, sold, idn, result })
+  return makeLine(market, at, cell, moveFor(market, column, result), { dice, sold, idn, result })
 }
 
 /** No dice: up when nothing was sold, down when something was (SV-19.7). */
-export function simple(market: Market, at: number, cell: number, turn: number, sold: number): Line {
+export function computeSimpleLine(market: Market, at: number, cell: number, turn: number, sold: number): Line {
   const { commodity } = market.columns[at]!
   const silver = commodity === 'silver'
   const idn = silver && !sold ? idnOf(market, turn) : 0
   const up = silver ? idn : 1
   const down = silver ? Math.ceil(sold / 2) : commodity === 'lumber' ? 2 : 1
-  return line(market, at, cell, sold ? -down : up, { dice: [], sold, idn, result: 0 })
+  return makeLine(market, at, cell, sold ? -down : up, { dice: [], sold, idn, result: 0 })
 }
 
 /** Every column in use, in chart order. `dice` holds a throw per column. */
@@ -124,8 +124,8 @@ export function priceChange(
     if (cell < 0) return []
     const units = sold[at] ?? 0
     return setup.simple
-      ? simple(market, at, cell, turn, units)
-      : rolled(market, at, cell, turn, units, dice[at] ?? [])
+      ? computeSimpleLine(market, at, cell, turn, units)
+      : computeDiceLine(market, at, cell, turn, units, dice[at] ?? [])
   })
 }
 
@@ -142,12 +142,12 @@ export function forecast(
   const found = new Map<number, number>()
   const add = ({ moved }: Line, chances: number) =>
     found.set(cell + moved, (found.get(cell + moved) ?? 0) + chances)
-  if (setup.simple) add(simple(market, at, cell, turn, sold), 36)
+  if (setup.simple) add(computeSimpleLine(market, at, cell, turn, sold), 36)
   else
     for (let a = 1; a <= 6; a++)
       for (let b = 1; b <= 6; b++) {
         const dice = market.columns[at]!.dice === 2 ? [a, b] : [a]
-        add(rolled(market, at, cell, turn, sold, dice), 1)
+        add(computeDiceLine(market, at, cell, turn, sold, dice), 1)
       }
   return [...found].map(([to, chances]) => ({ cell: to, chances })).sort((a, b) => b.cell - a.cell)
 }

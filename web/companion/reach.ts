@@ -5,10 +5,10 @@ const SOONEST = 2_000
 const LATEST = 60_000
 
 /** Asks for a small file of every build, by HEAD: the service worker answers GET only. */
-async function answers(): Promise<boolean> {
+async function hostAnswers(): Promise<boolean> {
   const signal = AbortSignal.timeout(PATIENCE)
   try {
-    // Any status will do: the host has spoken.
+    // Any status shows that the host is reachable.
     await fetch('./app.webmanifest', { method: 'HEAD', cache: 'no-store', signal })
     return true
   } catch {
@@ -27,7 +27,7 @@ export function watchReach(tell: (reached: boolean) => void): void {
   async function ask(interval: number): Promise<void> {
     clearTimeout(timer)
     const mine = ++latest
-    const reached = await answers()
+    const reached = await hostAnswers()
     if (mine !== latest) return
     tell(reached)
     if (reached || document.hidden) return

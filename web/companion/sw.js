@@ -1,24 +1,24 @@
-// Keeps this page and nothing else. The build fills in what there is and the name of this edition.
+// Caches this page and nothing else. The build fills in the list of files and the edition.
 const EDITION = '__EDITION__'
 const FILES = ['__FILES__']
-const KIND = `companion ${self.registration.scope} `
-const SHELF = KIND + EDITION
+const PREFIX = `companion ${self.registration.scope} `
+const CACHE = PREFIX + EDITION
 
 self.addEventListener('install', (event) => {
-  const kept = caches.open(SHELF).then((shelf) =>
-    shelf.addAll(
+  const cached = caches.open(CACHE).then((cache) =>
+    cache.addAll(
       FILES.map((file) =>
-        // What has no hash in its name is asked for anew, so that no old page is kept.
+        // Files without a hash in their name bypass the HTTP cache, so that no old page is stored.
         file.startsWith('assets/') ? file : new Request(file, { cache: 'reload' }),
       ),
     ),
   )
-  event.waitUntil(kept.then(() => self.skipWaiting()))
+  event.waitUntil(cached.then(() => self.skipWaiting()))
 })
 
 self.addEventListener('activate', (event) => {
   const old = caches.keys().then((names) => {
-    const gone = names.filter((name) => name.startsWith(KIND) && name !== SHELF)
+    const gone = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE)
     return Promise.all(gone.map((name) => caches.delete(name)))
   })
   event.waitUntil(old.then(() => self.clients.claim()))
@@ -30,8 +30,8 @@ self.addEventListener('fetch', (event) => {
   const wanted = request.mode === 'navigate' ? './' : request
   event.respondWith(
     caches
-      .open(SHELF)
-      .then((shelf) => shelf.match(wanted, { ignoreVary: true }))
+      .open(CACHE)
+      .then((cache) => cache.match(wanted, { ignoreVary: true }))
       .then((found) => found ?? fetch(request)),
   )
 })

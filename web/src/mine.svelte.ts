@@ -2,11 +2,11 @@
 
 export type Held = { id: string; keys: string[]; since: number }
 
-const SHELF = 'rotonde.games'
+const STORAGE_KEY = 'rotonde.games'
 
 function read(): Held[] {
   try {
-    return JSON.parse(localStorage.getItem(SHELF) ?? '[]') as Held[]
+    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]') as Held[]
   } catch {
     return []
   }
@@ -17,7 +17,7 @@ let held = $state<Held[]>(read())
 function write(next: Held[]): void {
   held = next
   try {
-    localStorage.setItem(SHELF, JSON.stringify(next))
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(next))
   } catch {
     // Without storage the match lasts as long as the page.
   }

@@ -4,12 +4,12 @@ import type { Result } from './protocol'
 
 export type Kept = Result & { id: string; ending: string; when: number }
 
-const SHELF = 'rotonde.records'
+const STORAGE_KEY = 'rotonde.records'
 const MOST = 10
 
 function read(): Record<string, Kept[]> {
   try {
-    return JSON.parse(localStorage.getItem(SHELF) ?? '{}') as Record<string, Kept[]>
+    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, Kept[]>
   } catch {
     return {}
   }
@@ -35,7 +35,7 @@ export const records = {
     const others = known.filter(({ id }) => id !== result.id)
     all = { ...all, [result.group]: [...others, kept].sort(better).slice(0, MOST) }
     try {
-      localStorage.setItem(SHELF, JSON.stringify(all))
+      localStorage.setItem(STORAGE_KEY, JSON.stringify(all))
     } catch {
       // Without storage the table lasts as long as the page.
     }

@@ -14,11 +14,11 @@ type Kept = {
   name?: string
 }
 
-const SHELF = 'rotonde.settings'
+const STORAGE_KEY = 'rotonde.settings'
 
 function read(): Kept {
   try {
-    return JSON.parse(localStorage.getItem(SHELF) ?? '{}') as Kept
+    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Kept
   } catch {
     return {}
   }
@@ -39,7 +39,7 @@ stillness.addEventListener('change', (event) => (still = event.matches))
 function keep<K extends keyof Kept>(key: K, value: Kept[K]): void {
   kept[key] = value
   try {
-    localStorage.setItem(SHELF, JSON.stringify(kept))
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(kept))
   } catch {
     // A private window keeps nothing; the setting still holds until it closes.
   }

@@ -1,13 +1,13 @@
-/** Shows of a box that scrolls that there is more above or below: `data-more`, faded in base.css. */
+/** Marks a scrolling box that has more above or below with `data-more`, which base.css fades. */
 export function cue(box: HTMLElement): () => void {
-  function tell(): void {
+  function update(): void {
     const above = box.scrollTop > 1
     const below = box.scrollTop + box.clientHeight < box.scrollHeight - 1
     box.dataset.more = above && below ? 'both' : above ? 'above' : below ? 'below' : ''
   }
 
-  // Sizes are read once the page has been laid out: earlier would lay out the whole board in a script.
-  const sizes = new ResizeObserver(tell)
+  // The observer reports after layout: reading sizes earlier would force a layout of the whole board.
+  const sizes = new ResizeObserver(update)
   function watch(): void {
     sizes.disconnect()
     sizes.observe(box)
@@ -16,10 +16,10 @@ export function cue(box: HTMLElement): () => void {
   const children = new MutationObserver(watch)
   children.observe(box, { childList: true })
   watch()
-  box.addEventListener('scroll', tell, { passive: true })
+  box.addEventListener('scroll', update, { passive: true })
   return () => {
     children.disconnect()
     sizes.disconnect()
-    box.removeEventListener('scroll', tell)
+    box.removeEventListener('scroll', update)
   }
 }

@@ -1,0 +1,36 @@
+/** Sorts the decisions that have no place on the board by where the foot shows them. */
+
+import type { Choice, Table } from '../../protocol'
+
+type Plan = Table['plans'][number]
+/** `i`: the index in the table, which the cursor and the server know it by. */
+export type IndexedChoice = { choice: Choice; i: number }
+export type IndexedPlan = { plan: Plan; i: number }
+
+export type Offers = {
+  /** Ends a draft. It never stands where Confirm does. */
+  closing: IndexedChoice | undefined
+  /** Leaves a number open, with likely numbers as buttons. */
+  bid: IndexedChoice | undefined
+  others: IndexedChoice[]
+  shortPlans: IndexedPlan[]
+  longPlans: IndexedPlan[]
+  /** Whether there are too many buttons to stand beside Confirm. */
+  needOwnRow: boolean
+}
+
+/** How many buttons may stand beside Confirm, and how many letters they may have. */
+const MAX_BESIDE_CONFIRM = 4
+const MAX_SHORT_LABEL = 34
+
+export function arrangeOffers(table: Table): Offers {
+  const buttons = table.choices.flatMap((choice, i) => (choice.spots.length === 0 ? [{ choice, i }] : []))
+  const closing = table.draft ? buttons.at(-1) : undefined
+  const bid = buttons.find(({ choice }) => choice.amount && choice.amount.quick.length > 0)
+  const others = buttons.filter((button) => button !== closing && button !== bid)
+  const plans = table.plans.map((plan, i) => ({ plan, i }))
+  const shortPlans = plans.filter(({ plan }) => plan.label.length <= MAX_SHORT_LABEL)
+  const longPlans = plans.filter(({ plan }) => plan.label.length > MAX_SHORT_LABEL)
+  const needOwnRow = others.length + shortPlans.length + table.forms.length > MAX_BESIDE_CONFIRM
+  return { closing, bid, others, shortPlans, longPlans, needOwnRow }
+}

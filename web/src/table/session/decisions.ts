@@ -1,0 +1,99 @@
+/** Makes decisions: by spots of the board, by buttons, by plans and by ceilings. */
+
+import type { Choice } from '../../protocol'
+import { settings } from '../../settings.svelte'
+import { t } from '../../words.svelte'
+import { findChoice } from './actions'
+import type { CursorStart } from './cursorStart'
+import type { EventPlayback } from './eventPlayback.svelte'
+import type { Notes } from './notes.svelte'
+import type { Outbox } from './outbox'
+import type { Picker } from './picker.svelte'
+import type { Tray } from './tray.svelte'
+import type { WhyNot } from './whyNot.svelte'
+
+type Dependencies = {
+  playback: EventPlayback
+  picker: Picker
+  tray: Tray
+  notes: Notes
+  outbox: Outbox
+  cursorStart: CursorStart
+  whyNot: WhyNot
+}
+
+export class Decisions {
+  constructor(private readonly session: Dependencies) {}
+
+  decide(choice: Choice): void {
+    const { playback, picker, notes, outbox, cursorStart } = this.session
+    const { table } = playback
+    if (!table || table.deciding === null || outbox.submitting) return
+    const sent = outbox.submit({
+      type: 'decide',
+      seat: table.deciding,
+      action: picker.actionOf(choice),
+      point: table.point,
+    })
+    if (!sent) return
+    cursorStart.lastSpot = choice.spots.at(-1) ?? cursorStart.lastSpot
+    notes.dismiss()
+  }
+
+  /** Decides for the choice of a button, unless it leaves a number open. */
+  press(choice: Choice): void {
+    const { picker } = this.session
+    if (choice.amount && picker.chosen !== choice) picker.choose(choice)
+    else this.decide(choice)
+  }
+
+  /** Decides for a complete choice where it can be taken back, or where the settings say so. */
+  decideIfImmediate(choice: Choice): void {
+    const immediate = this.session.playback.table?.draft || settings.atOnce
+    if (immediate && !choice.amount && !choice.joins) this.decide(choice)
+  }
+
+  /** Makes the decisions of a plan; a plan that names its action is chosen first, like any choice. */
+  followPlan(plan: number): void {
+    const { playback, picker, notes, outbox } = this.session
+    const { table } = playback
+    if (!table || table.deciding === null || outbox.submitting) return
+    const action = table.plans[plan]?.action
+    const choice = action && findChoice(picker.choices, action)
+    if (choice) {
+      picker.choose(choice)
+      return this.decideIfImmediate(choice)
+    }
+    const sent = outbox.submit({ type: 'follow', seat: table.deciding, plan, point: table.point })
+    if (sent) notes.dismiss()
+  }
+
+  /** Lets the server bid up to a number; null: no longer. */
+  setCeiling(most: number | null): void {
+    const { playback, outbox } = this.session
+    const ceiling = playback.table?.ceiling
+    if (!ceiling) return
+    const { seat, occasion } = ceiling
+    outbox.sendOrNotify({ type: 'ceiling', seat, most, occasion })
+  }
+
+  /** Handles a click, a tap or Enter on a spot. */
+  touchSpot(spot: string, finger = false): void {
+    const { playback, picker, tray, notes, cursorStart, whyNot } = this.session
+    whyNot.byTouch = finger && !whyNot.asking
+    tray.clear()
+    cursorStart.lastSpot = spot
+    if (playback.pendingSteps > 0) return playback.skip()
+    if (!playback.table?.live) return notes.show({ text: t('note-replay') })
+    if (whyNot.asking) return whyNot.ask(spot)
+    const part = picker.partAt(spot)
+    if (part) return picker.toggle(part)
+    const { alternatives, path, chosen } = picker
+    if (alternatives.length > 1 && path.at(-1) === spot) return picker.previewNext(1)
+    if (chosen && chosen.spots.at(-1) === spot) return this.decide(chosen)
+    const pick = picker.pick(spot)
+    if (pick.kind === 'nothing') return whyNot.ask(spot)
+    notes.dismiss()
+    if (pick.kind === 'complete' && pick.explicit) this.decideIfImmediate(pick.choice)
+  }
+}

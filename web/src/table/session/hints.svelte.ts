@@ -1,0 +1,77 @@
+/** The hint for the current decision. */
+
+import type { Choice, FromServer, Table } from '../../protocol'
+import { t } from '../../words.svelte'
+import { findChoice } from './actions'
+import type { CursorStart } from './cursorStart'
+import type { EventPlayback } from './eventPlayback.svelte'
+import type { Notes } from './notes.svelte'
+import type { Outbox } from './outbox'
+import type { Picker } from './picker.svelte'
+
+type Hint = Extract<FromServer, { type: 'hint' }>
+type Dependencies = {
+  playback: EventPlayback
+  picker: Picker
+  notes: Notes
+  outbox: Outbox
+  cursorStart: CursorStart
+}
+
+export class Hints {
+  choice = $state.raw<Choice | null>(null)
+  /** The number that belongs to the choice. */
+  amount = $state<number | null>(null)
+  /** Whether a hint has been requested and has not arrived yet. */
+  pending = $state(false)
+
+  #point = -1
+
+  constructor(private readonly session: Dependencies) {}
+
+  request(): void {
+    const { playback, outbox } = this.session
+    const { table } = playback
+    if (!table || table.deciding === null || this.pending) return
+    this.#point = table.point
+    this.pending = outbox.sendOrNotify({ type: 'hint' })
+  }
+
+  receive(hint: Hint): void {
+    this.pending = false
+    const { playback, picker, notes, cursorStart } = this.session
+    const { table } = playback
+    if (table?.point !== hint.point) return
+    this.choice = table.choices[hint.choice ?? -1] ?? null
+    this.amount = hint.amount
+    cursorStart.target = this.choice?.amount ? null : this.choice
+    if (this.choice?.amount && hint.amount !== null) {
+      // A bid can be set while the prompt stays visible; any other number has its own prompt.
+      if (this.choice.amount.quick.length === 0) picker.choose(this.choice)
+      picker.amount = hint.amount
+    }
+    notes.show({ text: t('note-hint', { choice: hint.text }) })
+  }
+
+  /** Stops waiting once another decision has come: the hint would be for a past one. */
+  onMessage({ point, deciding }: Pick<Table, 'point' | 'deciding'>): void {
+    if (point !== this.#point || deciding === null) this.pending = false
+  }
+
+  stopWaiting(): void {
+    this.pending = false
+  }
+
+  /** Keeps the hint as long as its decision stands, in whatever language it is shown. */
+  onTable(table: Table): void {
+    const { cursorStart } = this.session
+    const isTarget = cursorStart.target === this.choice
+    const stands = table.point === this.#point
+    this.choice = (stands && this.choice && findChoice(table.choices, this.choice.action)) || null
+    if (isTarget) cursorStart.target = this.choice
+  }
+
+  clear(): void {
+    this.choice = null
+  }
+}

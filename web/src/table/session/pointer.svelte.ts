@@ -1,0 +1,57 @@
+/** The spot that is pointed at, and what is known of it. */
+
+import type { Network, Table } from '../../protocol'
+import type { EventPlayback } from './eventPlayback.svelte'
+import type { Ghosts } from './ghosts.svelte'
+import type { Outbox } from './outbox'
+import type { Picker } from './picker.svelte'
+
+/** A spot is asked about after this time, so that passing over it sends nothing. */
+const REQUEST_DELAY = 70
+
+type Dependencies = { playback: EventPlayback; picker: Picker; ghosts: Ghosts; outbox: Outbox }
+
+export class SpotPointer {
+  spot = $state<string | null>(null)
+
+  #received = $state.raw(new Map<string, Network>())
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(private readonly session: Dependencies) {}
+
+  /** The spots that belong to the spot, and the lines that describe it. */
+  get network(): Network | undefined {
+    const { spot } = this
+    if (!spot) return undefined
+    const { table } = this.session.playback
+    return table?.networks.find(({ spots }) => spots.includes(spot)) ?? this.#received.get(spot)
+  }
+
+  /** Asks the server to describe the spot, and what its choices would do. */
+  requestInfo(): void {
+    clearTimeout(this.#timer)
+    const { playback, picker, ghosts, outbox } = this.session
+    const { spot } = this
+    const { table } = playback
+    if (!spot || !table) return
+    this.#timer = setTimeout(() => {
+      if (table.tells && !this.network) outbox.send({ type: 'about', spot })
+      ghosts.request(picker.choicesAt(spot), table)
+    }, REQUEST_DELAY)
+  }
+
+  receive(info: Network & { spot: string; at: number }): void {
+    if (info.at !== this.session.playback.table?.at) return
+    this.#received = new Map(this.#received).set(info.spot, info)
+  }
+
+  onTable(table: Table): void {
+    this.#received = new Map()
+    this.requestInfo()
+    if (this.spot && !table.scene.spots.some(({ id }) => id === this.spot)) this.spot = null
+  }
+
+  close(): void {
+    clearTimeout(this.#timer)
+  }
+}
