@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from random import Random
 
 import rotonde
-from rotonde.kernel.match import dump
-from rotonde.kernel.table import Table
+from rotonde.kernel.table.match import dump
+from rotonde.kernel.table.table import Table
 
 FORMS: dict[str, Mapping[str, str]] = {
     "steam-tunnel": {},
@@ -50,7 +50,7 @@ def trading() -> Table:
     """Silverton late in a match, where a form is offered."""
     table = random_table("silverton", 4, 300)
     rng = Random(1)
-    while not table.game.forms(table.state, table.to_act[0]):
+    while not table.game.inputs.forms(table.state, table.to_act[0]):
         seat = table.to_act[0]
         table.play(seat, rng.choice(table.legal(seat)))
     return table

@@ -92,7 +92,7 @@ def commands(mutator: Mutator, folder: Path, files: list[str], at: int) -> list[
 
 
 def _own_data(mutator: Mutator, folder: Path, game: str) -> str:
-    shutil.copytree(rotonde.game(game).folder / "data", folder)
+    shutil.copytree(rotonde.game(game).info.folder / "data", folder)
     file = mutator.rng.choice(sorted(folder.glob("*.toml")))
     _write(file, mutator.text(file.read_text("utf-8")))
     return str(folder)

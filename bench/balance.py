@@ -18,7 +18,7 @@ from typing import Any
 
 import rotonde
 from rotonde.arena.simulate import play_out
-from rotonde.kernel.game import Seat
+from rotonde.kernel.contract.info import Seat
 
 
 def played(number: int, players: int, options: Mapping[str, str], seed: str) -> dict[str, Any]:
@@ -26,7 +26,7 @@ def played(number: int, players: int, options: Mapping[str, str], seed: str) -> 
     seats = [Seat(f"fair {chair + 1}", "fair") for chair in range(players)]
     key = f"{seed}/{number}"
     table = rotonde.start("steam-barons", seats, seed=key, options=options)
-    places = [table.game.starting_place(table.state, chair) for chair in range(players)]
+    places = [table.game.rules.starting_place(table.state, chair) for chair in range(players)]
     play_out(table, ["fair"] * players, Random(f"bots/{key}"), nodes=None, seconds=None)
     standings = table.standings
     assert standings is not None

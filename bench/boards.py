@@ -8,14 +8,14 @@ from statistics import median
 from time import thread_time
 
 import rotonde
-from rotonde.kernel.form import Amount, offers
-from rotonde.kernel.moments import Moments
-from rotonde.kernel.table import Table
-from rotonde.server.beside import Beside
-from rotonde.server.live import Live
+from rotonde.kernel.contract.inputs import Amount
+from rotonde.kernel.table.moments import Moments
+from rotonde.kernel.table.table import Table
+from rotonde.server.background import Background
+from rotonde.server.live_table import LiveTable
 from rotonde.server.pictures import Backdrops
-from rotonde.server.present import Eye, current
 from rotonde.server.store import Stored
+from rotonde.server.table_message import Viewpoint, current
 
 _LATE = 0.75
 _TRIED = 12
@@ -39,8 +39,8 @@ class Board:
         while to_act := whole.to_act:
             legal = whole.legal(to_act[0])
             if to_act[0] == 0:
-                lists[whole.n] = len(offers(whole.game, whole.state, 0, legal))
-            whole.play(to_act[0], whole.game.favourite(whole.state, to_act[0], legal))
+                lists[whole.n] = len(whole.game.inputs.offers(whole.state, 0, legal))
+            whole.play(to_act[0], whole.game.bot.heuristic_action(whole.state, to_act[0], legal))
         first = _LATE * whole.n if self.late else 0
         return whole.at(
             max(
@@ -56,18 +56,18 @@ def of_server(table: Table) -> dict[str, float]:
     In processor time: a busy machine does not make a message any longer.
     """
     kinds = ("me",) * len(table.setup.seats)
-    live = Live(Stored("bench", "", kinds, 0, (), 0, ()), table, Moments(), Beside())
-    eye, backdrops = Eye((0,)), Backdrops()
-    first = before = current(live, eye, backdrops)
+    live = LiveTable(Stored("bench", "", kinds, 0, (), 0, ()), table, Moments(), Background())
+    viewpoint, backdrops = Viewpoint((0,)), Backdrops()
+    first = before = current(live, viewpoint, backdrops)
     drawn, told, sizes = [], [], []
     for after in _tried(table):
         live.table = after
         live.versions.clear()
-        view, words = after.view(0), live.fluency.words(after, eye.lang, eye.you)
+        view, words = after.view(0), live.fluency.words(after, viewpoint.lang, viewpoint.you)
         begun = thread_time()
-        after.game.scene(view.board, words.say)
+        after.game.presentation.scene(view.board, words.say)
         ready = thread_time()
-        now = current(live, eye, backdrops)
+        now = current(live, viewpoint, backdrops)
         message, before = now.since(before), now
         told.append(1000 * (thread_time() - ready))
         drawn.append(1000 * (ready - begun))
@@ -84,7 +84,7 @@ def _tried(table: Table) -> Iterator[Table]:
     """The table after each of several choices, spread over the list."""
     found = [
         offer
-        for offer in offers(table.game, table.state, 0, table.legal(0))
+        for offer in table.game.inputs.offers(table.state, 0, table.legal(0))
         if not isinstance(offer, Amount)
     ]
     for action in found[:: max(1, len(found) // _TRIED)]:

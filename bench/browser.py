@@ -20,9 +20,8 @@ from tests.server.screen import ROOT
 from tqdm import tqdm
 
 from bench.boards import Board, of_server
-from rotonde.kernel import match
-from rotonde.kernel.form import offers
-from rotonde.kernel.table import Table
+from rotonde.kernel.table import match
+from rotonde.kernel.table.table import Table
 
 _BASE = {"rules": "base", "opening": "dealt"}
 _EAST, _ENGLAND = ({**_BASE, "map": map} for map in ("eastern-us", "northern-england"))
@@ -73,9 +72,9 @@ class Guest:
         heard = len(self._tables)
         first: Spent | None = None
         for _ in range(_MOST_CLICKS):
-            go_on = self._next(number)
+            run_to_decision = self._next(number)
             before = self._spent()
-            go_on()
+            run_to_decision()
             self._page.wait_for_timeout(_SETTLES)
             script, layout = (now - then for now, then in zip(self._spent(), before, strict=True))
             if len(self._tables) > heard:
@@ -157,7 +156,7 @@ def measure(boards: Sequence[Board], rounds: int) -> dict[str, dict[str, float]]
         for board in tqdm(boards, disable=None, leave=False):
             table = board.table()
             found[board.name] = {
-                "choices": len(offers(table.game, table.state, 0, table.legal(0))),
+                "choices": len(table.game.inputs.offers(table.state, 0, table.legal(0))),
                 **of_server(table),
                 **of_page(browser, house, table, rounds),
             }

@@ -65,7 +65,7 @@ def _timed(game: str, late: Late, seed: int) -> Iterator[tuple[float, int]]:
 
 def _recorded(game: str, late: Late, seed: int) -> rotonde.Table:
     table = rotonde.start(game, late.seats, seed=seed, options=late.options)
-    choose = rotonde.game(game).favourite
+    choose = rotonde.game(game).bot.heuristic_action
     while to_act := table.to_act:
         legal = table.legal(to_act[0])
         table.play(to_act[0], choose(table.state, to_act[0], legal))
@@ -74,7 +74,7 @@ def _recorded(game: str, late: Late, seed: int) -> rotonde.Table:
 
 def _own_data(game: str, seed: int) -> dict[str, str]:
     """The game's own data, of which nothing is known yet."""
-    files = folder_of(rotonde.game(game).folder / "data")
+    files = folder_of(rotonde.game(game).info.folder / "data")
     return {name: f"{text}\n# bench {seed}\n" for name, text in files.items()}
 
 

@@ -13,9 +13,10 @@ import pytest
 
 import rotonde
 from rotonde import cli
-from rotonde.kernel import match, toml
+from rotonde.kernel import toml
+from rotonde.kernel.drawing.scene import to_svg
 from rotonde.kernel.message import BadInput, Said
-from rotonde.kernel.scene import to_svg
+from rotonde.kernel.table import match
 from rotonde.kernel.words import LANGUAGES, words
 from tests.odd import LONG_NUMBER, NEST, odd_match, odd_rows, odd_toml
 from tests.play import random_table
@@ -47,7 +48,7 @@ def played(game, which, decisions):
 
 
 def data_of(game, name):
-    return (rotonde.game(game).folder / "data" / name).read_text("utf-8")
+    return (rotonde.game(game).info.folder / "data" / name).read_text("utf-8")
 
 
 def sentence(said):
@@ -297,7 +298,7 @@ def test_toml_names_the_line_or_the_field():
 
 @pytest.mark.parametrize("game", GAMES)
 def test_odd_data_files(game, shell, tmp_path):
-    files = sorted((rotonde.game(game).folder / "data").glob("*.toml"))
+    files = sorted((rotonde.game(game).info.folder / "data").glob("*.toml"))
     for seed in range(30):
         rng = Random(f"data {game} {seed}")
         file = rng.choice(files)

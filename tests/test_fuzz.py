@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 
 import rotonde
 from rotonde.cli import main
-from rotonde.games.steam_tunnel.actions import Block, Claim, Flip, Pass
-from rotonde.kernel import match
+from rotonde.games.steam_tunnel.rules.actions import Block, Claim, Flip, Pass
 from rotonde.kernel.message import BadInput, Refused, Said
+from rotonde.kernel.table import match
 from tests.play import random_table
 
 ODD = st.one_of(
@@ -51,7 +51,7 @@ NUMBERS = st.one_of(st.integers(-2, 130), st.integers(-10, 10**6), ODD)
 
 
 def kinds(game):
-    return get_args(rotonde.game(game).actions)
+    return get_args(rotonde.game(game).rules.actions)
 
 
 def odd_fields(struct):
@@ -136,7 +136,7 @@ def test_the_kernel_refuses_what_is_not_legal(game, data):
     with pytest.raises(Refused) as refused:
         table.play(seat, action, point=point)
     assert refused.value.refusal == refusal
-    assert refusal.rule.split("-")[0] == table.game.over_rule.split("-")[0]
+    assert refusal.rule.split("-")[0] == table.game.rules.over_rule.split("-")[0]
     assert str(refused.value) != refused.value.message.id
     assert snapshot(table) == before
 
@@ -150,7 +150,7 @@ def test_raw_data_is_an_action_or_refused(game, data):
     tagged = st.builds(lambda tag, rest: {**rest, "type": tag}, st.sampled_from(tags), odd)
     raw = data.draw(st.one_of(ODD, odd, tagged))
     try:
-        action = rotonde.game(game).action_from(raw)
+        action = rotonde.game(game).rules.read_action(raw)
     except BadInput as bad:
         assert str(bad)
     else:
@@ -200,7 +200,7 @@ def test_a_match_file_with_a_field_of_another_kind(game, data):
 def test_any_text_as_a_position(text):
     game = rotonde.game("steam-tunnel")
     try:
-        game.count(text, {"variant": "standard"})
+        game.sources.score_position(text, {"variant": "standard"})
     except BadInput as bad:
         assert str(bad).startswith("Line ")
 
@@ -216,7 +216,7 @@ DATA = {
 @settings(max_examples=60)
 @given(at=st.integers(0, 100_000), wound=st.text(max_size=3))
 def test_a_data_file_with_a_wound(game, name, at, wound):
-    text = (rotonde.game(game).folder / "data" / name).read_text("utf-8")
+    text = (rotonde.game(game).info.folder / "data" / name).read_text("utf-8")
     at %= len(text)
     try:
         rotonde.start(game, 2, data={name: text[:at] + wound + text[at + 1 :]})
@@ -228,7 +228,7 @@ def test_a_data_file_with_a_wound(game, name, at, wound):
 @settings(max_examples=60)
 @given(data=st.data())
 def test_any_options_and_seats(game, data):
-    known = {option.id: option.choices for option in rotonde.game(game).options}
+    known = {option.id: option.choices for option in rotonde.game(game).info.options}
     names = data.draw(st.lists(st.sampled_from([*known, "x"]), max_size=4, unique=True))
     options = {
         name: data.draw(st.one_of(st.sampled_from(known.get(name, ("x",))), ODD)) for name in names
@@ -276,7 +276,7 @@ def test_any_words_at_the_shell(words):
 def test_actions_survive_json():
     for action in (Flip(card=7), Claim(card=3, ports=(2, 3)), Block(card=1), Pass()):
         raw = msgspec.to_builtins(action)
-        assert rotonde.game("steam-tunnel").action_from(raw) == action
+        assert rotonde.game("steam-tunnel").rules.read_action(raw) == action
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -288,7 +288,7 @@ def test_what_comes_back_from_json_is_played_like_what_was_listed(game):
             seat = table.to_act[0]
             for action in table.legal(seat):
                 raw = json.loads(msgspec.json.encode(action))
-                again = table.game.action_from(raw)
+                again = table.game.rules.read_action(raw)
                 assert again == action
                 assert table.refusal(seat, again) is None
             table.play(seat, again)

@@ -13,18 +13,18 @@ import msgspec
 import pytest
 
 import rotonde
-from rotonde.games.silverton.drawing import still as silverton_still
+from rotonde.games.silverton.presentation.drawing import static_scene as silverton_still
 from rotonde.games.silverton.rules import board as silverton_board
-from rotonde.games.steam_barons.drawing import still as barons_still
+from rotonde.games.steam_barons.presentation.drawing import static_scene as barons_still
 from rotonde.games.steam_barons.rules.cards import box
 from rotonde.games.steam_barons.rules.fitting import fits, turns
 from rotonde.games.steam_barons.rules.goods import _finder
-from rotonde.games.steam_barons.rules.hexes import Kit, compiled
+from rotonde.games.steam_barons.rules.hexes import TileCatalog, compiled
 from rotonde.games.steam_tunnel.rules.board import board as tunnel_board
 from rotonde.games.steam_tunnel.rules.cards import deck
-from rotonde.kernel import snapshot
 from rotonde.kernel.data import text_of
-from rotonde.kernel.snapshot import freeze, thaw
+from rotonde.kernel.table import snapshot
+from rotonde.kernel.table.snapshot import freeze, thaw
 from tests.kernel.test_snapshot import record
 from tests.together import in_threads, taking_turns
 
@@ -61,14 +61,14 @@ def test_eight_threads_find_what_one_finds():
 @pytest.mark.usefixtures("hasty")
 def test_which_tiles_fit_is_whole_in_every_thread():
     parts = box("eastern-us")
-    known = Kit(parts)
+    known = TileCatalog(parts)
     tiles = [-1, *range(0, len(known.ways), 3)]
     questions = [(old >= 0 and known.ways[old].town, old, 0b111111, 0, False) for old in tiles]
     expected = [fits(known, *question) for question in questions]
     pieces = [(old, side) for old in tiles[1:] for pair in known.ways[old].pairs for side in pair]
     turned = [turns(known, *piece) for piece in pieces]
     for _ in range(25):
-        kit = Kit(parts)
+        kit = TileCatalog(parts)
         for found in in_threads(lambda _, kit=kit: [fits(kit, *each) for each in questions]):
             assert found == expected
         for found in in_threads(lambda _, kit=kit: [turns(kit, *each) for each in pieces]):
@@ -129,7 +129,7 @@ def test_a_route_is_found_though_other_threads_empty_the_memo(monkeypatch):
 
 def own(game, name, number):
     """A data file of a table's own that changes nothing but that it was never seen before."""
-    return {name: text_of(rotonde.game(game).folder / "data", name, None) + f"\n# {number}\n"}
+    return {name: text_of(rotonde.game(game).info.folder / "data", name, None) + f"\n# {number}\n"}
 
 
 @pytest.mark.usefixtures("hasty")
@@ -151,8 +151,8 @@ def test_the_terms_of_a_match_stay_its_own_though_many_others_are_asked_for():
     game = table.game
     for number in range(70):
         options = {**table.setup.options, "unheard-of": str(number)}
-        game.shared(msgspec.structs.replace(table.setup, options=options))
-    assert game.shared(table.setup)[0] is table.state.terms
+        game.rules.shared(msgspec.structs.replace(table.setup, options=options))
+    assert game.rules.shared(table.setup)[0] is table.state.terms
 
 
 # Drawing
@@ -216,12 +216,13 @@ def test_a_snapshot_can_be_taken_while_the_match_goes_on(game, step, monkeypatch
 SHAPES = """
 import msgspec
 import rotonde
-from rotonde.games.silverton import reading as silverton
-from rotonde.games.steam_barons import reading as barons
-from rotonde.kernel import match
+from rotonde.games.silverton.notation import reader as silverton
+from rotonde.games.steam_barons.notation import reader as barons
+from rotonde.kernel.table import match
 from tests.corpus.files import files, text_of
 
-positions = [rotonde.start(id, 3).position() for id in ("silverton", "steam-barons")]
+ids = ("silverton", "steam-barons", "steam-tunnel")
+positions = [rotonde.start(id, 3).position() for id in ids]
 
 def all_below(kind):
     for each in kind.__subclasses__():
@@ -234,7 +235,7 @@ for file in files():
     told = match.parse(text_of(file))
     for line in told.lines:
         if isinstance(line, match.DecisionLine):
-            told.game.action_from(line.do)
+            told.game.rules.read_action(line.do)
 silverton.loaded(positions[0])
 barons.loaded(positions[1])
 """

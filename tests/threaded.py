@@ -15,11 +15,11 @@ import traceback
 from collections.abc import Callable
 from itertools import zip_longest
 
-from rotonde.kernel import match
-from rotonde.kernel.log import entries
-from rotonde.kernel.scene import to_svg
-from rotonde.kernel.snapshot import freeze, restore
-from rotonde.kernel.table import Table
+from rotonde.kernel.drawing.scene import to_svg
+from rotonde.kernel.table import match
+from rotonde.kernel.table.log import entries
+from rotonde.kernel.table.snapshot import freeze, restore
+from rotonde.kernel.table.table import Table
 from tests.corpus.files import HERE, text_of
 from tests.together import SWITCH
 
@@ -41,7 +41,7 @@ def played(name: str, most: int, meet: Meet) -> Found:
     """All that a match offers, decision by decision, and where it leads."""
     told = match.parse(_text(name))
     setup = match.setup_of(told)
-    list(told.game.shared(setup))
+    list(told.game.rules.shared(setup))
     meet()
     table = Table.opened(told.game, setup, told.seed, told.header.opening)
     assert table is not None
@@ -50,7 +50,7 @@ def played(name: str, most: int, meet: Meet) -> Found:
         if isinstance(line, match.UndoLine):
             table.undo(line.seat, line.undo, line.agreed)
         else:
-            table.play(line.seat, table.game.action_from(line.do))
+            table.play(line.seat, table.game.rules.read_action(line.do))
         found.append(_offered(table))
     return [*found, _digest((table.standings, table.position()))]
 

@@ -14,14 +14,14 @@ from attack.stage import Stage
 _LARGE = 10 * 1024 * 1024
 _MOST_MEMORY = 50.0
 _DEADLINE = 45.0
+_SETTLES_WITHIN = 40.0
 Pair = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
 async def half_sent(stage: Stage) -> None:
     async with stage.server() as server, stage.player(server):
         id, _ = await stage.open(server, "steam-tunnel", "me", "here")
-        await asyncio.sleep(stage.size(3.0, 1.0))
-        before = server.memory()
+        before = await _settled(server)
         bodies = await _all(_half_body(server, crowd(at, 5)) for at in range(20))
         heads = await _all(_half_head(server, crowd(at, 5)) for at in range(50))
         silent = []
@@ -43,6 +43,17 @@ async def half_sent(stage: Stage) -> None:
             writer.transport.abort()
         for screen in silent:
             screen.drop()
+
+
+async def _settled(server: Server) -> float:
+    """Its memory once it has drawn all boards, which it does by itself after its start."""
+    before, quiet, ends = server.memory(), 0, monotonic() + _SETTLES_WITHIN
+    while quiet < 3 and monotonic() < ends:
+        await asyncio.sleep(0.5)
+        now = server.memory()
+        quiet = quiet + 1 if now - before < 0.5 else 0
+        before = now
+    return before
 
 
 async def _all(opening: Iterable[Awaitable[Pair]]) -> list[Pair]:

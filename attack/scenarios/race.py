@@ -11,8 +11,8 @@ from attack.client import Closed, Keys, Screen, crowd
 from attack.matches import FORMS, file_of, random_table
 from attack.server import Server
 from attack.stage import Stage
-from rotonde.kernel.form import Amount, offers
-from rotonde.kernel.table import Table
+from rotonde.kernel.contract.inputs import Amount
+from rotonde.kernel.table.table import Table
 
 _SWITCH_INTERVAL = 1e-6
 _WITHIN = 120.0
@@ -73,7 +73,7 @@ def _choices(table: Table) -> list[Any]:
     if not table.to_act:
         return []
     seat = table.to_act[0]
-    listed = offers(table.game, table.state, seat, table.legal(seat))
+    listed = table.game.inputs.offers(table.state, seat, table.legal(seat))
     actions = [offer.action if isinstance(offer, Amount) else offer for offer in listed]
     found: list[Any] = msgspec.json.decode(msgspec.json.encode(actions))
     return found

@@ -6,13 +6,14 @@
 (0,)
 """
 
-from rotonde.kernel.game import Seat, Standings
-from rotonde.kernel.match import load, save
+from rotonde.kernel.contract.info import Seat
+from rotonde.kernel.contract.rules import Standings
 from rotonde.kernel.message import BadInput, Refusal, Refused
 from rotonde.kernel.registry import game
 from rotonde.kernel.registry import games as game_ids
-from rotonde.kernel.start import start
-from rotonde.kernel.table import Table, View
+from rotonde.kernel.table.match import load, save
+from rotonde.kernel.table.start import start
+from rotonde.kernel.table.table import Table, View
 
 __all__ = [
     "BadInput",

@@ -6,9 +6,11 @@ from fractions import Fraction
 
 import pytest
 
-from rotonde.arena.simulate import Plan, one, simulate
+from rotonde.arena.simulate import SimulationJob, one, simulate
 
-PLAN = Plan("steam-tunnel", ("greedy", "random", "random"), 9, "seed", {"variant": "charity"})
+PLAN = SimulationJob(
+    "steam-tunnel", ("greedy", "random", "random"), 9, "seed", {"variant": "charity"}
+)
 
 
 def test_processes_do_not_change_the_results():

@@ -7,10 +7,11 @@ from random import Random
 import pytest
 
 import rotonde
-from rotonde.arena.simulate import Plan, simulate
+from rotonde.arena.simulate import SimulationJob, simulate
 from rotonde.bots import BOTS, bot, choose
-from rotonde.bots.greedy import Greedy, margin
-from rotonde.games.steam_tunnel.actions import Claim, Flip
+from rotonde.bots.greedy import Greedy
+from rotonde.games.steam_tunnel.rules.actions import Claim, Flip
+from rotonde.kernel.contract.bot import lead
 from rotonde.kernel.message import BadInput
 from tests.kernel.yard import yard
 from tests.play import random_table
@@ -95,7 +96,7 @@ def test_greedy_takes_the_best_margin_as_the_board_reads():
 def _after(table, seat, action):
     twin = table.copy()
     twin.play(seat, action)
-    return margin([float(score) for score in twin.scores], seat)
+    return lead([float(score) for score in twin.scores], seat)
 
 
 def test_greedy_flips_at_random():
@@ -110,7 +111,7 @@ def test_candidates_keep_one_claim_for_each_known_part():
     table = random_table(8, decisions=31)
     seat = table.to_act[0]
     legal = table.legal(seat)
-    kept = table.game.candidates(table.state, seat, legal)
+    kept = table.game.bot.candidates(table.state, seat, legal)
     assert set(kept) <= set(legal)
     joins = table.state.board.joins
     parts = [table.state.root(joins[c.card][c.ports[0]]) for c in kept if isinstance(c, Claim)]
@@ -120,10 +121,10 @@ def test_candidates_keep_one_claim_for_each_known_part():
 
 def test_thinking_helps():
     # The bars themselves are measured with simulate (docs/bots.md); here only their direction.
-    greedy = simulate(Plan("steam-tunnel", ("greedy", "random"), 40, "t", {}), processes=1)
+    greedy = simulate(SimulationJob("steam-tunnel", ("greedy", "random"), 40, "t", {}), processes=1)
     assert greedy.wins["greedy"] >= 30
     search = simulate(
-        Plan("steam-tunnel", ("strong", "random"), 10, "t", {}, nodes=60), processes=1
+        SimulationJob("steam-tunnel", ("strong", "random"), 10, "t", {}, nodes=60), processes=1
     )
     assert search.wins["strong"] >= 8
 

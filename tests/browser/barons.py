@@ -9,9 +9,9 @@ from typing import Any
 from playwright.sync_api import Locator
 
 from rotonde.games.steam_barons.rules.cards import box
-from rotonde.kernel.game import Seat
-from rotonde.kernel.start import start
-from rotonde.kernel.table import Table
+from rotonde.kernel.contract.info import Seat
+from rotonde.kernel.table.start import start
+from rotonde.kernel.table.table import Table
 from tests.browser.house import AIM, Player
 from tests.browser.patience import expect
 from tests.browser.words import messages, pieces, words_in
@@ -49,7 +49,7 @@ def played(
         seat, state = table.to_act[0], table.state
         if step == state.stack[-1].id and seat == 0 and state.turn >= turn:  # type: ignore[attr-defined]
             break
-        table.play(seat, table.game.favourite(state, seat, table.legal(seat)))
+        table.play(seat, table.game.bot.heuristic_action(state, seat, table.legal(seat)))
     return table
 
 

@@ -14,8 +14,8 @@ from typing import Any, Literal
 import httpx
 from playwright.sync_api import FloatRect, Locator, Page
 
-from rotonde.kernel import match
-from rotonde.kernel.table import Table
+from rotonde.kernel.table import match
+from rotonde.kernel.table.table import Table
 from tests.browser.patience import PATIENCE, expect
 from tests.browser.words import Say
 from tests.server.screen import ROOT, Server

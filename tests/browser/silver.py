@@ -10,16 +10,17 @@ import msgspec
 from playwright.sync_api import Locator, WebSocket
 
 from rotonde.games.silverton import GAME
-from rotonde.games.silverton.actions import Counter, Decline, Offer, Operate
+from rotonde.games.silverton.rules.actions import Counter, Decline, Offer, Operate
 from rotonde.games.silverton.rules.board import board
 from rotonde.games.silverton.rules.operating import OPERATE
 from rotonde.games.silverton.rules.state import SilvertonState
-from rotonde.kernel import match
 from rotonde.kernel.chance import Seed
-from rotonde.kernel.game import Plan, Seat
-from rotonde.kernel.start import checked, start
+from rotonde.kernel.contract.help import Shortcut
+from rotonde.kernel.contract.info import Seat
 from rotonde.kernel.step import Action
-from rotonde.kernel.table import Table
+from rotonde.kernel.table import match
+from rotonde.kernel.table.start import checked, start
+from rotonde.kernel.table.table import Table
 from rotonde.server.choices import planned
 from tests.browser.house import Player
 from tests.browser.words import words_in
@@ -41,7 +42,7 @@ def played(
         seat, state = table.to_act[0], table.state
         if step == state.stack[-1].id and seat == 0 and state.turn >= turn:  # type: ignore[attr-defined]
             break
-        table.play(seat, table.game.favourite(state, seat, table.legal(seat)))
+        table.play(seat, table.game.bot.heuristic_action(state, seat, table.legal(seat)))
     return table
 
 
@@ -57,7 +58,7 @@ def alone(key: int, turn: int, **options: str) -> Table:
     setup = checked(GAME, [Seat("Ada")], options, None, None)
     table = Table(GAME, setup, Seed(bytes([key]) * 32, chosen=False))
     while not table.over and table.state.turn < turn:  # type: ignore[attr-defined]
-        table.play(0, GAME.favourite(table.state, 0, table.legal(0)))  # type: ignore[arg-type]
+        table.play(0, GAME.bot.heuristic_action(table.state, 0, table.legal(0)))  # type: ignore[arg-type]
     return table
 
 
@@ -140,7 +141,7 @@ class Miner(Player):
         self._tried = self._tried if self.table["drafted"] else []
         for action in self._tried:
             table.play(seat, action)
-        found: Any = table.game.favourite(table.state, seat, table.legal(seat))
+        found: Any = table.game.bot.heuristic_action(table.state, seat, table.legal(seat))
         if self.table["plans"]:
             self.press(self.table["plans"][-1]["label"])
             n += _made(table, seat, planned(table, seat)[-1]) - 1
@@ -223,7 +224,9 @@ class Miner(Player):
         """All claims that are worth it as one decision."""
         twin = state.copy()
         claims = []
-        while isinstance(found := GAME.favourite(twin, seat, OPERATE.menu(twin, seat)), Operate):
+        while isinstance(
+            found := GAME.bot.heuristic_action(twin, seat, OPERATE.menu(twin, seat)), Operate
+        ):
             claims.append(found.claim)
             twin.cash[seat] -= twin.board.claim_fee[found.claim]
             twin.worked_now[found.claim] = 1
@@ -235,7 +238,7 @@ class Miner(Player):
         return self.confirm.click()
 
 
-def _made(table: Table, seat: int, plan: Plan) -> int:
+def _made(table: Table, seat: int, plan: Shortcut) -> int:
     """How many decisions a plan comes to. The screen is told of each."""
     for at, action in enumerate(plan.actions):
         if table.refusal(seat, action) is not None:

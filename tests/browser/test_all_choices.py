@@ -8,7 +8,7 @@ from collections import defaultdict
 from playwright.sync_api import Locator
 
 from rotonde.kernel.message import Message
-from rotonde.kernel.table import Table
+from rotonde.kernel.table.table import Table
 from tests.browser.axe import check
 from tests.browser.barons import Baron, played
 from tests.browser.conftest import Visit

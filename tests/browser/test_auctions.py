@@ -7,9 +7,9 @@ from functools import cache
 import pytest
 from playwright.sync_api import Locator
 
-from rotonde.kernel.game import Seat
-from rotonde.kernel.start import start
-from rotonde.kernel.table import Table
+from rotonde.kernel.contract.info import Seat
+from rotonde.kernel.table.start import start
+from rotonde.kernel.table.table import Table
 from tests.browser import axe
 from tests.browser.conftest import Visit
 from tests.browser.house import House, Player
@@ -30,7 +30,7 @@ def played(step: str, turn: int, seats: int, rules: str) -> Table:
         asked = state.stack[-1].id
         if asked == step and seat == 0 and state.turn >= turn:  # type: ignore[attr-defined]
             return table
-        table.play(seat, table.game.favourite(state, seat, table.legal(seat)))
+        table.play(seat, table.game.bot.heuristic_action(state, seat, table.legal(seat)))
 
 
 def sit(me: Player, table: Table) -> None:
@@ -43,7 +43,7 @@ def bar(me: Player) -> Locator:
 
 
 def least(table: Table) -> int:
-    auction = table.game.auction(table.state, 0)
+    auction = table.game.inputs.auction(table.state, 0)
     assert auction is not None
     return auction.least
 
@@ -82,7 +82,7 @@ def test_capital_is_named_in_dollars(house: House, visit: Visit) -> None:
     me = visit(house, quick=True, game=BARONS)
     table = played("capital", 1, 3, "standard")
     sit(me, table)
-    (amount,) = table.game.amounts(table.state, 0)
+    (amount,) = table.game.inputs.amounts(table.state, 0)
     cash = table.state.cash[0]  # type: ignore[attr-defined]
     number = me.page.get_by_role("spinbutton")
     number.fill("37")
@@ -102,7 +102,7 @@ def test_a_number_nobody_typed_is_never_bid(house: House, visit: Visit) -> None:
     me = visit(house, quick=True, game=BARONS)
     table = played("bid", 1, 3, "stock")
     sit(me, table)
-    (amount,) = table.game.amounts(table.state, 0)
+    (amount,) = table.game.inputs.amounts(table.state, 0)
     most, n = amount.most, me.n
     wrong = me.text("amount-wrong", least=least(table), most=most, unit=1)
     number = me.page.get_by_role("group", name=me.say("amount-bid"), exact=True).get_by_role(

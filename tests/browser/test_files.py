@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 
 from playwright.sync_api import Download, Locator
 
-from rotonde.kernel import match
+from rotonde.kernel.table import match
 from tests.browser.conftest import Visit
 from tests.browser.house import FINISHED, House, Player
 from tests.browser.patience import expect

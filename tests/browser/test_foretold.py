@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import FloatRect, Locator
 
-from rotonde.games.steam_barons.actions import Take
+from rotonde.games.steam_barons.rules.actions import Take
 from tests.browser.barons import BUILDING, FROM_TWO, SELLING, TWO_WAYS, Baron, arranged, played
 from tests.browser.conftest import Visit
 from tests.browser.house import House, overlap
@@ -185,7 +185,7 @@ def test_a_tile_in_the_hand_says_what_it_does(house: House, visit: Visit, lang: 
     me.choose(me.spot("tile:5"))
     for at, taken in enumerate((Take(5), Take(5, effect=False))):
         me.menu.nth(at).hover()
-        for line in table.game.weigh(table.state, 0, taken):
+        for line in table.game.help.preview(table.state, 0, taken):
             expect(remark).to_contain_text(words.say(line))
     me.menu.nth(1).click()
     n = me.n

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import FloatRect, Locator
 
-from rotonde.kernel.table import Table
+from rotonde.kernel.table.table import Table
 from tests.browser.barons import TWO_WAYS, Baron, arranged, played
 from tests.browser.conftest import Visit
 from tests.browser.house import House, overlap
@@ -218,7 +218,7 @@ def wordiest(me: Baron, table: Table) -> str:
     words = table.words(me.say.lang, 0)
 
     def letters(id: str) -> int:
-        told = table.game.about(table.state, 0, id)
+        told = table.game.presentation.describe_spot(table.state, 0, id)
         return 0 if told is None else len(" ".join(words.say(line) for line in told.lines))
 
     spots = me.page.locator("path[data-spot^='hex:']")

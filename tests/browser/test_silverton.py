@@ -253,7 +253,7 @@ def test_the_strip_of_phases_is_readable(house: House, visit: Visit, lang: str) 
     me = visit(house, lang, quick=True, game=SILVERTON)
     me.sit(*house.bring_in(played("place", 4)))
     phases = me.page.get_by_role("list", name=me.say("phases")).get_by_role("listitem")
-    names = [me.say(f"phase-{id}") for id in GAME.phases]
+    names = [me.say(f"phase-{id}") for id in GAME.info.phases]
     for width in (1440, 1280, 1024, 768, 390):
         me.page.set_viewport_size({"width": width, "height": 844})
         assert [name.strip() for name in phases.all_text_contents()] == names

@@ -8,9 +8,9 @@ from collections import Counter as Tally
 from playwright.sync_api import Locator
 
 from rotonde.games.silverton import GAME
-from rotonde.games.silverton.actions import Accept, Bundle, Counter, Deliver, Offer, Plow
-from rotonde.games.silverton.events import Delivered, PlowRolled
-from rotonde.kernel.table import Table
+from rotonde.games.silverton.rules.actions import Accept, Bundle, Counter, Deliver, Offer, Plow
+from rotonde.games.silverton.rules.events import Delivered, PlowRolled
+from rotonde.kernel.table.table import Table
 from tests.browser.conftest import Visit
 from tests.browser.house import House, Player
 from tests.browser.patience import expect
@@ -88,7 +88,7 @@ FOR_SALE = (
 
 
 def _weighed(table: Table, seat: int, action: Offer | Counter) -> str:
-    (line,) = GAME.weigh(table.state, seat, action)  # type: ignore[arg-type]
+    (line,) = GAME.help.preview(table.state, seat, action)  # type: ignore[arg-type]
     return table.words("en", seat).say(line)
 
 
@@ -118,7 +118,7 @@ def test_a_counter_offer_is_accepted(hasty: House, visit: Visit) -> None:
     counter = Counter(Bundle(cash=250), timber)
     prompt = ben.page.locator("footer .prompt")
     expect(prompt).to_contain_text(table.words("en", 1).say(table.prompt(1)))
-    said = GAME.remark(table.state, 1)  # type: ignore[arg-type]
+    said = GAME.help.prompt_hint(table.state, 1)  # type: ignore[arg-type]
     assert said is not None
     expect(prompt).to_contain_text(table.words("en", 1).say(said))
     ben.press(ben.say("form-counter"))

@@ -336,7 +336,7 @@ def test_shares_are_auctioned_and_bought(house: House, visit: Visit) -> None:
     for at, player in enumerate(us):
         player.sit(id, keys[at : at + 1])
     me, ben, max = us
-    auction = table.game.auction(table.state, 0)
+    auction = table.game.inputs.auction(table.state, 0)
     assert auction is not None
     me.button("choice-bid", price=auction.least).first.click()
     ben.button("choice-bid", price=auction.least + 1).first.click()

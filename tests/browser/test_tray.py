@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator
 
-from rotonde.games.silverton import events as told
-from rotonde.kernel import match
+from rotonde.games.silverton.rules import events as told
 from rotonde.kernel.step import Event
-from rotonde.kernel.table import Table
+from rotonde.kernel.table import match
+from rotonde.kernel.table.table import Table
 from tests.browser import axe
 from tests.browser.conftest import Visit
 from tests.browser.house import House, Player
@@ -56,7 +56,7 @@ def test_dice_roll_and_come_to_lie(
     _watch(me, table, n)
     dice = me.page.locator("main svg[data-face]")
     entry = next(each for each in table.decisions if each.n == n)
-    faces = [face for event in entry.events for face in event.rolled(None)]
+    faces = [face for event in entry.events for face in event.dice_rolled(None)]
     expect(dice).to_have_count(len(faces))
     me.until(lambda: _faces(dice) == faces)
     film = me.page.evaluate("window.film")
@@ -86,8 +86,8 @@ def test_who_wants_no_motion_sees_the_dice_lie(house: House, visit: Visit, table
     n, rolled = _moment(table, told.PriceMoved)
     _watch(me, table, n)
     dice = me.page.locator("main svg[data-face]")
-    expect(dice).to_have_count(sum(len(event.rolled(None)) for event in rolled))
-    assert _faces(dice) == [face for event in rolled for face in event.rolled(None)]
+    expect(dice).to_have_count(sum(len(event.dice_rolled(None)) for event in rolled))
+    assert _faces(dice) == [face for event in rolled for face in event.dice_rolled(None)]
     assert me.page.evaluate("window.film") == {"sides": 0, "took": []}
     axe.check(me)
 

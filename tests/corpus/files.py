@@ -5,7 +5,7 @@ from __future__ import annotations
 import gzip
 from pathlib import Path
 
-from rotonde.kernel import match
+from rotonde.kernel.table import match
 
 HERE = Path(__file__).parent
 

@@ -9,7 +9,7 @@ from random import Random
 
 import rotonde
 from rotonde.bots import bot, choose
-from rotonde.kernel import match
+from rotonde.kernel.table import match
 from tests.corpus.files import files, pack
 from tests.games.silverton.plans import act, every_form
 from tests.games.steam_barons import plans as barons
@@ -55,7 +55,7 @@ def silverton() -> None:
         endings.add(table.standings.ending)
         _keep(table, number, options)
         number += 1
-    missing = set(rotonde.game("silverton").endings) - endings
+    missing = set(rotonde.game("silverton").info.endings) - endings
     for seats, seed in product((1, 2), range(60)):
         if not missing:
             break
@@ -101,7 +101,7 @@ def steam_barons() -> None:
     table = rotonde.start("steam-barons", 3, seed="corpus ruin", options=options, position=ruin)
     endings.add(table.standings.ending)
     _keep(table, number, {**options, "ending": table.standings.ending})
-    assert endings == set(rotonde.game("steam-barons").endings)
+    assert endings == set(rotonde.game("steam-barons").info.endings)
 
 
 def _railways(seats: int, number: int, options: dict[str, str]) -> rotonde.Table:
@@ -112,7 +112,7 @@ def _railways(seats: int, number: int, options: dict[str, str]) -> rotonde.Table
         seat = table.to_act[0]
         legal = table.legal(seat)
         if (seat + number) % 2 == 0:
-            action = table.game.favourite(table.state, seat, legal)
+            action = table.game.bot.heuristic_action(table.state, seat, legal)
         elif number % 3 == 0:
             action = barons.wild(legal, rng)
         else:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import rotonde
-from rotonde.kernel import match
+from rotonde.kernel.table import match
 from tests.corpus.files import files, read, text_of
 from tests.games.silverton.money import paid
 from tests.games.steam_barons import ledger
@@ -29,7 +29,7 @@ BOOKS = {
 
 DIGEST = """
 import hashlib
-from rotonde.kernel import match
+from rotonde.kernel.table import match
 from tests.corpus.files import files, read
 digest = hashlib.sha256()
 for file in files():
@@ -65,11 +65,11 @@ def test_every_option_and_ending_is_in_the_corpus(id):
     """By what the files say: that they say the truth is for the test above."""
     found = [read(file) for file in files(id)]
     game = rotonde.game(id)
-    for option in game.options:
+    for option in game.info.options:
         assert {each.header.options[option.id] for each in found} == set(option.choices)
     counts = {len(each.header.seats) for each in found}
-    assert counts == set(range(game.seats[0], game.seats[1] + 1))
-    assert {each.result.ending for each in found} == set(game.endings)
+    assert counts == set(range(game.info.seats[0], game.info.seats[1] + 1))
+    assert {each.result.ending for each in found} == set(game.info.endings)
     assert any(isinstance(line, match.UndoLine) for each in found for line in each.lines)
 
 
@@ -95,7 +95,7 @@ def test_every_scenario_is_there_in_both_forms():
         (options["scenario"], options["rules"], options["length"])
         for options in (read(file).header.options for file in files("silverton"))
     }
-    choices = {option.id: option.choices for option in rotonde.game("silverton").options}
+    choices = {option.id: option.choices for option in rotonde.game("silverton").info.options}
     for rules in choices["rules"]:
         assert {row[0] for row in found if row[1] == rules} == set(choices["scenario"])
         plain = {row[2] for row in found if row[:2] == ("none", rules)}
@@ -108,7 +108,7 @@ def test_every_rule_set_is_there_on_both_maps_with_every_number_of_players():
         for each in (read(file).header for file in files("steam-barons"))
     }
     game = rotonde.game("steam-barons")
-    choices = {option.id: option.choices for option in game.options}
+    choices = {option.id: option.choices for option in game.info.options}
     for rules in choices["rules"]:
         fewest, most = game.seats_for({"rules": rules})
         for map in choices["map"]:

@@ -276,7 +276,7 @@ def test_information_states_remember_the_way():
 
 def turn_up(game, state, cell, card):
     """Turn up that card there, and place no pawn."""
-    flip = rotonde.game("steam-tunnel").action_from({"type": "flip", "card": cell})
+    flip = rotonde.game("steam-tunnel").rules.read_action({"type": "flip", "card": cell})
     state.apply_action(game.rules.codes.number(flip))
     state.apply_action(
         next(
@@ -294,5 +294,5 @@ def test_an_observation_is_what_the_seat_sees():
     assert not state.is_chance_node()
     table, rules = state.node.table, game.rules
     for seat in range(3):
-        seen = rules.codes.observe(rules.game.view(table.state, seat), seat)
+        seen = rules.codes.observe(rules.game.rules.view(table.state, seat), seat)
         assert state.observation_tensor(seat) == pytest.approx(seen)

@@ -114,12 +114,12 @@ def test_alone_the_reward_is_the_grade():
 def test_a_slot_that_holds_nothing_is_refused():
     raw = raw_env("silverton", seats=3)
     raw.reset(seed=1)
-    codes = raw.table.game.codes(raw.table.setup)
-    offer = codes.number(raw.table.game.action_from({"type": "offer", "seat": 1}))
+    codes = raw.table.game.encoding(raw.table.setup)
+    offer = codes.number(raw.table.game.rules.read_action({"type": "offer", "seat": 1}))
     with pytest.raises(BadInput):
         raw.step(offer)
     with pytest.raises(Refused):
-        raw.step(codes.number(raw.table.game.action_from({"type": "roll"})))
+        raw.step(codes.number(raw.table.game.rules.read_action({"type": "roll"})))
 
 
 def test_spaces_are_the_same_objects_each_time():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rotonde.kernel.data import SOURCES, ledger, load
+from rotonde.kernel.data import SOURCES, load, sources_in
 
 
 def blocks(item: object) -> Iterator[dict[str, object]]:
@@ -25,6 +25,6 @@ def every_block_says_where_it_comes_from(name: str, text: str) -> None:
         # The block's source is its weakest figure's; the others can only be better known.
         better = SOURCES[: SOURCES.index(str(block["source"]))]
         assert set(dict(block.get("sources", {})).values()) <= set(better)  # type: ignore[call-overload]
-    rows = ledger(name, text)
+    rows = sources_in(name, text)
     assert len(rows) >= len(found)
     assert {row.source for row in rows} <= set(SOURCES)

@@ -12,7 +12,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 from rotonde.kernel import words
-from rotonde.kernel.game import Game
+from rotonde.kernel.contract.game import Game
 from rotonde.kernel.message import Message
 from rotonde.kernel.step import Step
 from rotonde.kernel.words import LANGUAGES, Words
@@ -47,7 +47,7 @@ class Speech:
         return Words(lang, bundle, NAMES, viewer)
 
     def text(self, lang: str) -> str:
-        return (self.game.folder / f"words/{lang}.ftl").read_text("utf-8")
+        return (self.game.info.folder / f"words/{lang}.ftl").read_text("utf-8")
 
     def say(self, message: Message, viewer: int | None = 0) -> list[str]:
         """The message in both languages, checked for gaps."""
@@ -73,7 +73,7 @@ class Speech:
         """What the house asks every game for, by the names of its steps, options and endings."""
         game = self.game
         yield from ("title", "tagline")
-        for option in game.options:
+        for option in game.info.options:
             yield f"option-{option.id}"
             for choice in option.choices:
                 yield f"option-{option.id}-{choice}"
@@ -81,9 +81,9 @@ class Speech:
                 yield from {line} & self.ids("en")
         for rules in _each(game):
             yield from (f"phase-{id}" for id in game.phases_for(rules))
-        yield from (f"ending-{id}" for id in game.endings)
+        yield from (f"ending-{id}" for id in game.info.endings)
         yield from (f"prompt-{step.id}" for step in self.steps())
-        for row in game.ledger():
+        for row in game.sources.sources():
             if row.source == "designed":
                 yield f"designed-{row.file.partition('.')[0]}"
 
@@ -99,10 +99,10 @@ class Speech:
 
     @property
     def _package(self) -> str:
-        return f"rotonde.games.{self.game.folder.name}."
+        return f"rotonde.games.{self.game.info.folder.name}."
 
     def code(self) -> Iterator[ast.Module]:
-        for path in sorted(self.game.folder.rglob("*.py")):
+        for path in sorted(self.game.info.folder.rglob("*.py")):
             yield ast.parse(path.read_text("utf-8"))
 
     def named(self) -> set[str]:
@@ -138,8 +138,8 @@ class Speech:
 
     @cache  # noqa: B019  (one for each game)
     def _vocabulary(self, lang: str) -> set[str]:
-        files = self.game.folder.glob(f"guide/*.{lang}.md")
-        house = self.game.folder.parents[1] / f"kernel/words/{lang}.ftl"
+        files = self.game.info.folder.glob(f"guide/*.{lang}.md")
+        house = self.game.info.folder.parents[1] / f"kernel/words/{lang}.ftl"
         said = [self.text(lang), house.read_text("utf-8")] if lang == "fr" else [self.text(lang)]
         text = "\n".join([*said, *(file.read_text("utf-8") for file in files)])
         text = re.sub(r"^[a-z][\w-]* =|^ *\*?\[[\w-]+\]|\{[^{}]*\}|`[^`]*`", " ", text, flags=re.M)
@@ -153,8 +153,8 @@ class Speech:
 
 def _each(game: Game) -> list[dict[str, str]]:
     """The options with each choice of the first."""
-    usual = {option.id: option.default for option in game.options}
-    first = game.options[0]
+    usual = {option.id: option.default for option in game.info.options}
+    first = game.info.options[0]
     return [{**usual, first.id: choice} for choice in first.choices]
 
 

@@ -13,7 +13,7 @@ HERE = Path(__file__).parent
 
 @pytest.mark.parametrize("id", games())
 def test_every_number_has_a_test_and_every_mark_a_number(id: str) -> None:
-    rules = set(numbers(rotonde.game(id).folder))
+    rules = set(numbers(rotonde.game(id).info.folder))
     marks = set(marked(HERE / id.replace("-", "_")))
     assert rules
     assert sorted(rules - marks) == []
@@ -22,6 +22,6 @@ def test_every_number_has_a_test_and_every_mark_a_number(id: str) -> None:
 
 @pytest.mark.parametrize("id", games())
 def test_both_languages_number_the_same_rules_in_the_same_order(id: str) -> None:
-    english = numbers(rotonde.game(id).folder)
+    english = numbers(rotonde.game(id).info.folder)
     assert len(english) == len(set(english))
-    assert numbers(rotonde.game(id).folder, "fr") == english
+    assert numbers(rotonde.game(id).info.folder, "fr") == english

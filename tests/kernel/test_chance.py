@@ -15,7 +15,7 @@ KEY = bytes(range(32))
 def draws(decision, outcomes, many, key=KEY):
     chance = Chance(key)
     chance.begin(decision)
-    return [chance.below(outcomes) for _ in range(many)]
+    return [chance.randrange(outcomes) for _ in range(many)]
 
 
 def test_draws_follow_the_documented_recipe():
@@ -37,9 +37,9 @@ def test_each_decision_has_its_own_draws():
     assert draws(1, 1000, 5) != draws(2, 1000, 5)
     chance = Chance(KEY)
     chance.begin(1)
-    chance.below(7)
+    chance.randrange(7)
     chance.begin(2)
-    assert [chance.below(1000) for _ in range(5)] == draws(2, 1000, 5)
+    assert [chance.randrange(1000) for _ in range(5)] == draws(2, 1000, 5)
 
 
 def test_draws_are_fair():
@@ -51,13 +51,13 @@ def test_draws_are_fair():
 def test_a_script_gives_the_draws():
     chance = Chance(KEY)
     chance.begin(1, (4, 0))
-    assert (chance.below(6), chance.below(2)) == (4, 0)
+    assert (chance.randrange(6), chance.randrange(2)) == (4, 0)
     with pytest.raises(NeedsDraw) as needs:
-        chance.below(44)
+        chance.randrange(44)
     assert needs.value.outcomes == 44
     chance.begin(1, (6,))
     with pytest.raises(BadDraw):
-        chance.below(6)
+        chance.randrange(6)
 
 
 def test_a_seed_is_random_unless_chosen():

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rotonde.kernel.form import Filled, action_of, offers
+from rotonde.kernel.contract.inputs import FormInput
 from rotonde.kernel.message import BadInput, Refused
 from tests.kernel.yard import YARD, Bid, Done, Offer, Roll, yard
 
@@ -23,7 +23,7 @@ def offering():
 
 
 def shown(table, seat):
-    return offers(table.game, table.state, seat, table.legal(seat))
+    return table.game.inputs.offers(table.state, seat, table.legal(seat))
 
 
 def test_an_amount_stands_for_its_actions():
@@ -43,8 +43,8 @@ def test_a_form_is_instead_of_the_actions_it_makes():
 
 def test_a_filled_form_is_an_action():
     table = offering()
-    filled = Filled("offer", 2, {"card": 1}, {"coins": 7})
-    action = action_of(YARD, table.state, 0, filled)
+    filled = FormInput("offer", 2, {"card": 1}, {"coins": 7})
+    action = YARD.inputs.read_form(table.state, 0, filled)
     assert action == Offer(2, 7)
     table.play(0, action)
     assert table.to_act == (2,)
@@ -52,7 +52,7 @@ def test_a_filled_form_is_an_action():
 
 def test_the_step_has_the_last_word():
     table = offering()
-    action = action_of(YARD, table.state, 0, Filled("offer", 2, {}, {"coins": 7}))
+    action = YARD.inputs.read_form(table.state, 0, FormInput("offer", 2, {}, {"coins": 7}))
     with pytest.raises(Refused) as refused:
         table.play(0, action)
     assert refused.value.refusal.rule == "Y-4"
@@ -61,32 +61,32 @@ def test_the_step_has_the_last_word():
 @pytest.mark.parametrize(
     ("filled", "id"),
     [
-        (Filled("loan"), "bad-form"),
-        (Filled("offer", None), "bad-form-partner"),
-        (Filled("offer", 0), "bad-form"),
-        (Filled("offer", 9), "bad-form"),
-        (Filled("offer", 1, {"castle": 1}), "bad-form"),
-        (Filled("offer", 1, {"coins": 1}), "bad-form"),
-        (Filled("offer", 1, {"card": 2}), "bad-form-count"),
-        (Filled("offer", 1, {"card": 1}, {"coins": 100}), "bad-form-count"),
-        (Filled("offer", 1, {"card": 1}, {"coins": -1}), "bad-form-count"),
+        (FormInput("loan"), "bad-form"),
+        (FormInput("offer", None), "bad-form-partner"),
+        (FormInput("offer", 0), "bad-form"),
+        (FormInput("offer", 9), "bad-form"),
+        (FormInput("offer", 1, {"castle": 1}), "bad-form"),
+        (FormInput("offer", 1, {"coins": 1}), "bad-form"),
+        (FormInput("offer", 1, {"card": 2}), "bad-form-count"),
+        (FormInput("offer", 1, {"card": 1}, {"coins": 100}), "bad-form-count"),
+        (FormInput("offer", 1, {"card": 1}, {"coins": -1}), "bad-form-count"),
     ],
 )
 def test_a_form_that_does_not_fit_is_refused(filled, id):
     with pytest.raises(BadInput) as bad:
-        action_of(YARD, offering().state, 0, filled)
+        YARD.inputs.read_form(offering().state, 0, filled)
     assert bad.value.message.id == id
 
 
 COUNTS = st.dictionaries(st.sampled_from(["card", "coins", "favour", "x"]), st.integers(-2, 120))
 
 
-@given(st.builds(Filled, st.sampled_from(["offer", "x"]), st.integers(-1, 4), COUNTS, COUNTS))
+@given(st.builds(FormInput, st.sampled_from(["offer", "x"]), st.integers(-1, 4), COUNTS, COUNTS))
 def test_any_form_is_an_action_or_refused(filled):
     table = offering()
-    again = msgspec.json.decode(msgspec.json.encode(filled), type=Filled)
+    again = msgspec.json.decode(msgspec.json.encode(filled), type=FormInput)
     try:
-        action = action_of(YARD, table.state, 0, again)
+        action = YARD.inputs.read_form(table.state, 0, again)
     except BadInput as bad:
         assert str(bad)
     else:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import rotonde
-from rotonde.kernel.log import entries
-from rotonde.kernel.match import dump, entry_line, parse, replay
 from rotonde.kernel.message import Message
+from rotonde.kernel.table.log import entries
+from rotonde.kernel.table.match import dump, entry_line, parse, replay
 from rotonde.kernel.words import words
 from tests.kernel.yard import YARD, yard
 
@@ -39,7 +39,7 @@ def test_words_on_top_of_a_game(tmp_path: Path) -> None:
 def test_a_game_need_not_say_more_than_its_rules() -> None:
     table = yard()
     view = table.view(0).board
-    assert YARD.networks(view) == []
-    assert YARD.notes(view) == []
-    assert YARD.action_at(table.state, 0, ["anything"]) is None
-    assert YARD.rimmed(view, str) is None
+    assert YARD.presentation.highlights(view) == []
+    assert YARD.presentation.notes(view) == []
+    assert YARD.help.action_at(table.state, 0, ["anything"]) is None
+    assert YARD.presentation.scene_with_rim(view, str) is None

@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import rotonde
-from rotonde.kernel import match
 from rotonde.kernel.message import BadInput
+from rotonde.kernel.table import match
 from tests.play import random_table
 
 OPTIONS = st.sampled_from(
@@ -107,7 +107,7 @@ def test_a_match_from_a_position_comes_back():
 
 
 def test_data_of_the_tables_own_travel_with_the_match():
-    folder = rotonde.game("steam-tunnel").folder / "data"
+    folder = rotonde.game("steam-tunnel").info.folder / "data"
     deck = (
         (folder / "deck.toml")
         .read_text()

@@ -9,10 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import rotonde
-from rotonde.kernel import match, registry
-from rotonde.kernel.log import entries, line
-from rotonde.kernel.moments import Moments
-from rotonde.kernel.table import Table
+from rotonde.kernel import registry
+from rotonde.kernel.table import match
+from rotonde.kernel.table.log import active_decisions, entries
+from rotonde.kernel.table.moments import Moments
+from rotonde.kernel.table.table import Table
 from tests.kernel.test_snapshot import _yard_is_known, assert_alike  # noqa: F401
 from tests.kernel.yard import yard
 
@@ -72,7 +73,7 @@ def test_a_moment_is_the_same_from_wherever_it_is_reached(game):
 def test_what_an_undo_takes_back_it_does_not_walk_through_again():
     table = rotonde.start("steam-tunnel", 2, seed=4)
     play(table, Random(5), 60)
-    stands = line(table.log)
+    stands = active_decisions(table.log)
     assert [d.n for d in stands] == sorted({d.n for d in stands})
     undos = [entry for entry in entries(table.log) if hasattr(entry, "stands")]
     assert undos

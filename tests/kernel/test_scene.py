@@ -6,8 +6,8 @@ import xml.etree.ElementTree as ET
 import msgspec
 import pytest
 
-from rotonde.kernel import look
-from rotonde.kernel.scene import Piece, Scene, Spot, backdrop_hash, number, to_svg
+from rotonde.kernel.drawing import themes
+from rotonde.kernel.drawing.scene import Piece, Scene, Spot, backdrop_hash, number, to_svg
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -17,7 +17,7 @@ def small(**changes: object) -> Scene:
         width=200,
         height=100,
         backdrop='<rect class="paper" width="200" height="100"/>',
-        sprites={**look.pawns(), "tile": '<path class="rock line" d="M-9-9H9V9H-9Z"/>'},
+        sprites={**themes.pawns(), "tile": '<path class="rock line" d="M-9-9H9V9H-9Z"/>'},
         pieces=(
             Piece("tile:1", "tile", (50, 50), turn=180, label="A tile"),
             Piece("pawn:1", "pawn-blue", (50, 50), colour="blue", label="A pawn", layer=1),
@@ -62,7 +62,7 @@ def test_every_class_used_has_a_rule() -> None:
     svg = to_svg(small(), lit=["way", "field", "pawn:1"])
     structure = {"backdrop", "piece", "lit"}
     used = {name for e in ET.fromstring(svg).iter() for name in (e.get("class") or "").split()}
-    assert used - structure <= set(re.findall(r"^\.([\w-]+)\{", look.stylesheet(), re.M))
+    assert used - structure <= set(re.findall(r"^\.([\w-]+)\{", themes.stylesheet(), re.M))
 
 
 def test_the_same_scene_gives_the_same_bytes() -> None:
@@ -129,12 +129,12 @@ def test_the_hash_follows_what_lasts_and_not_what_moves() -> None:
 
 
 def test_fragments_name_classes_and_never_colours() -> None:
-    for sprite in look.pawns().values():
+    for sprite in themes.pawns().values():
         assert not re.search(r'#[0-9a-f]{3}|(fill|stroke|style|color)="', sprite, re.I)
 
 
 def test_each_player_has_a_mark_of_their_own() -> None:
-    assert [(p.colour, p.mark) for p in look.PLAYERS] == [
+    assert [(p.colour, p.mark) for p in themes.PLAYERS] == [
         ("oxide", "lozenge"),
         ("blue", "disc"),
         ("ochre", "chevron"),
@@ -143,29 +143,29 @@ def test_each_player_has_a_mark_of_their_own() -> None:
         ("black", "bar"),
     ]
     shapes = set()
-    for player in look.PLAYERS:
-        sprite = look.pawn(player)
+    for player in themes.PLAYERS:
+        sprite = themes.pawn(player)
         assert player.colour in sprite
         shape = re.sub(r'class="[^"]*"', "", sprite)
         shapes.add(shape)
-    assert len(shapes) == len(look.PLAYERS)
+    assert len(shapes) == len(themes.PLAYERS)
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_contrast_is_enough_to_read(theme: str) -> None:
-    colours = look.palette(theme)
+    colours = themes.palette(theme)
     for ground in ("paper", "paper-deep", "paper-light", "rock", "point", "bed"):
         assert contrast(colours["ink"], colours[ground]) >= 4.5, ground
     assert contrast(colours["figure"], colours["paper-light"]) >= 4.5
     assert contrast(colours["lit"], colours["lit-edge"]) >= 4.5
     assert contrast(colours["plug"], colours["plug-mark"]) >= 4.5
-    for player in look.PLAYERS:
+    for player in themes.PLAYERS:
         mark = "mark-dark" if player.colour == "ochre" else "mark"
         assert contrast(colours[mark], colours[player.colour]) >= 3.0, player.colour
 
 
 def test_both_themes_know_the_same_tokens() -> None:
-    assert list(look.LIGHT) == list(look.DARK)
+    assert list(themes.LIGHT) == list(themes.DARK)
 
 
 def test_numbers_are_written_one_way() -> None:

@@ -13,9 +13,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import rotonde
-from rotonde.kernel import match, registry, snapshot
-from rotonde.kernel.log import entries
-from rotonde.kernel.snapshot import Unfit, freeze, restore, thaw
+from rotonde.kernel import registry
+from rotonde.kernel.table import match, snapshot
+from rotonde.kernel.table.log import entries
+from rotonde.kernel.table.snapshot import Unfit, freeze, restore, thaw
 from tests.kernel.yard import YARD, yard
 
 GAMES = (*registry.games(), "yard")
@@ -106,7 +107,7 @@ def test_a_thawed_table_goes_on_like_the_frozen_one(game, seed, before, after):
 def test_what_a_game_shares_is_named_not_copied(game):
     table = begun(game, 3)
     play(table, Random(3), 12)
-    shared = {id(thing) for thing in table.game.shared(table.setup)}
+    shared = {id(thing) for thing in table.game.rules.shared(table.setup)}
     twin = thaw(freeze(table), record(table))
     for name in type(table.state).__slots__:
         before, after = getattr(table.state, name), getattr(twin.state, name)

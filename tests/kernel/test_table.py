@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rotonde.kernel.log import entries
 from rotonde.kernel.message import BadInput, Refused
+from rotonde.kernel.table.log import entries
 from tests.kernel.yard import Answer, Bid, Done, Lay, Offer, Roll, yard
 
 

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 import rotonde
-from rotonde.kernel.log import events
 from rotonde.kernel.message import Message
+from rotonde.kernel.table.log import events
 from rotonde.kernel.words import LANGUAGES, words
 from tests.play import random_table
 
@@ -60,9 +60,9 @@ def test_options_phases_prompts_and_endings_have_words(lang):
     for id in rotonde.game_ids():
         game = rotonde.game(id)
         say = words(lang, id)
-        wanted = {f"phase-{phase}" for phase in game.phases} | {"title", "tagline"}
-        wanted |= {f"ending-{ending}" for ending in game.endings}
-        for option in game.options:
+        wanted = {f"phase-{phase}" for phase in game.info.phases} | {"title", "tagline"}
+        wanted |= {f"ending-{ending}" for ending in game.info.endings}
+        for option in game.info.options:
             wanted.add(f"option-{option.id}")
             wanted |= {f"option-{option.id}-{choice}" for choice in option.choices}
         assert not {id for id in wanted if not say.has(id)}

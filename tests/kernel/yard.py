@@ -13,12 +13,17 @@ from random import Random
 import msgspec
 
 from rotonde.kernel.chance import Seed
-from rotonde.kernel.form import Amount, Form, Item
-from rotonde.kernel.game import Game, Seat, Setup, Standings
+from rotonde.kernel.contract.game import Game
+from rotonde.kernel.contract.info import GameInfo, Seat, Setup
+from rotonde.kernel.contract.inputs import Amount, Form, Inputs, Item
+from rotonde.kernel.contract.notation import Notation
+from rotonde.kernel.contract.presentation import Presentation
+from rotonde.kernel.contract.rules import Rules, Standings
+from rotonde.kernel.contract.visibility import Visibility
+from rotonde.kernel.drawing.scene import Scene
 from rotonde.kernel.message import Message, refuse
-from rotonde.kernel.scene import Scene
 from rotonde.kernel.step import Action, Event, State, Step
-from rotonde.kernel.table import Table
+from rotonde.kernel.table.table import Table
 
 
 class Decided(Action, frozen=True):
@@ -98,7 +103,7 @@ class Bidding(Step):
         best = max(choices, key=lambda seat: (choices[seat].coins, -seat))
         state.coins[best] -= choices[best].coins
         state.builder = best
-        card = chance.below(50, secret=True)
+        card = chance.randrange(50, secret=True)
         state.hands[best].append(card)
         state.stack[-1:] = [Building()]
         state.to_act = (best,)
@@ -220,18 +225,9 @@ class YardView(msgspec.Struct, frozen=True):
     round: int
 
 
-class Yard(Game):
-    id, rules_version, seats, over_rule = "yard", 1, (2, 4), "Y-9"
-    endings = ("two-rounds",)
-    phases, hidden = ("bidding", "building", "rolling"), True
+class YardRules(Rules):
     actions = Bid | Lay | Done | Roll | Offer | Answer | Collect
-    folder = Path(__file__).parent
-
-    def check(self, setup, given):
-        return {}
-
-    def seats_in(self, position):
-        return 2
+    over_rule = "Y-9"
 
     def start(self, setup, chance):
         state = YardState()
@@ -246,25 +242,41 @@ class Yard(Game):
         cards = tuple(len(hand) for hand in state.hands)
         return YardView(tuple(state.coins), hand, cards, tuple(state.rails), state.round)
 
-    def guess(self, state, seat, rng: Random):
-        twin = state.copy()
-        for other, hand in enumerate(twin.hands):
-            if other != seat:
-                twin.hands[other] = [rng.getrandbits(16) % 50 for _ in hand]
-        return twin
-
     def scores(self, state):
         return tuple(Fraction(coins) for coins in state.coins)
 
     def standings(self, state):
         return Standings.by_score(self.scores(state), "two-rounds")
 
-    def position(self, state):
+
+class YardNotation(Notation):
+    def write(self, state):
         return f"{state.coins} {state.hands} {state.rails} {state.round} {state.to_act}\n"
 
+    def read(self, setup, chance=None):
+        raise AssertionError
+
+    def seats_in(self, position):
+        return 2
+
+
+class YardVisibility(Visibility):
+    has_hidden_info = True
+
+    def sample_state(self, state, seat, rng: Random):
+        twin = state.copy()
+        for other, hand in enumerate(twin.hands):
+            if other != seat:
+                twin.hands[other] = [rng.getrandbits(16) % 50 for _ in hand]
+        return twin
+
+
+class YardPresentation(Presentation):
     def scene(self, view, say):
         return Scene(100, 60, '<rect class="rock" width="100" height="60"/>', {}, (), ())
 
+
+class YardInputs(Inputs):
     def amounts(self, state, seat):
         if state.stack[-1].id != "bidding":
             return []
@@ -281,19 +293,29 @@ class Yard(Game):
         label = Message("form-offer")
         return [Form("offer", label, others, (card,), (*prices, favour), (Offer,))]
 
-    def from_form(self, state, seat, filled):
+    def action_of(self, state, seat, filled):
         if not filled.give.get("card"):
             return Offer(-1, 0)
         return Offer(filled.partner, filled.take.get("coins", 0))
 
-    def codes(self, setup):
-        raise AssertionError
 
-    def ledger(self, data=None):
-        return []
-
-
-YARD = Yard()
+INFO = GameInfo(
+    id="yard",
+    rules_version=1,
+    seats=(2, 4),
+    folder=Path(__file__).parent,
+    phases=("bidding", "building", "rolling"),
+    endings=("two-rounds",),
+)
+RULES, NOTATION = YardRules(), YardNotation()
+YARD = Game(
+    INFO,
+    RULES,
+    NOTATION,
+    YardPresentation(),
+    visibility=YardVisibility(RULES, NOTATION),
+    inputs=YardInputs(),
+)
 
 
 def yard(seats: int = 3, seed: int = 1, bots: tuple[int, ...] = ()) -> Table:

@@ -5,23 +5,23 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from rotonde.kernel.moments import Moments
-from rotonde.kernel.table import Table
-from rotonde.server.beside import Beside
-from rotonde.server.lean import Version
-from rotonde.server.live import Live
+from rotonde.kernel.table.moments import Moments
+from rotonde.kernel.table.table import Table
+from rotonde.server.background import Background
+from rotonde.server.deltas import Version
+from rotonde.server.live_table import LiveTable
 from rotonde.server.pictures import Backdrops
-from rotonde.server.present import Eye, version
-from rotonde.server.present import about_message as asked_about
 from rotonde.server.store import Stored
+from rotonde.server.table_message import Viewpoint, version
+from rotonde.server.table_message import about_message as asked_about
 
-BESIDE = Beside()
+BACKGROUND = Background()
 
 
-def live_table(table: Table, *kinds: str, id: str = "shown") -> Live:
+def live_table(table: Table, *kinds: str, id: str = "shown") -> LiveTable:
     """A match in memory alone, whose seats are of these kinds; by default all of one screen."""
     kinds = kinds or ("me",) * len(table.setup.seats)
-    return Live(Stored(id, "", kinds, 0, (), 0, ()), table, Moments(), BESIDE)
+    return LiveTable(Stored(id, "", kinds, 0, (), 0, ()), table, Moments(), BACKGROUND)
 
 
 class Watcher:
@@ -37,14 +37,14 @@ class Watcher:
         pass
 
 
-def shown(live: Live, eye: Eye) -> Version:
+def shown(live: LiveTable, viewpoint: Viewpoint) -> Version:
     live.versions.clear()
-    return asyncio.run(version(live, eye, Backdrops()))
+    return asyncio.run(version(live, viewpoint, Backdrops()))
 
 
-def table_message(live: Live, eye: Eye) -> str:
-    return shown(live, eye).whole
+def table_message(live: LiveTable, viewpoint: Viewpoint) -> str:
+    return shown(live, viewpoint).whole
 
 
-def about_message(live: Live, eye: Eye, spot: str) -> dict[str, Any]:
-    return asyncio.run(asked_about(live, eye, spot))
+def about_message(live: LiveTable, viewpoint: Viewpoint, spot: str) -> dict[str, Any]:
+    return asyncio.run(asked_about(live, viewpoint, spot))

@@ -11,19 +11,19 @@ from pathlib import Path
 
 import pytest
 
-from rotonde.games.steam_barons.actions import Done, Lay
-from rotonde.kernel.game import Seat
-from rotonde.kernel.match import dump
+from rotonde.games.steam_barons.rules.actions import Done, Lay
+from rotonde.kernel.contract.info import Seat
 from rotonde.kernel.message import Refused
-from rotonde.kernel.start import start
-from rotonde.kernel.table import Table
-from rotonde.server.beside import Beside
-from rotonde.server.live import Live
-from rotonde.server.lobby import bring_in
+from rotonde.kernel.table.match import dump
+from rotonde.kernel.table.start import start
+from rotonde.kernel.table.table import Table
+from rotonde.server.background import Background
+from rotonde.server.bot_pool import BotPool, question
+from rotonde.server.live_table import LiveTable
+from rotonde.server.lobby import import_match
 from rotonde.server.settings import Settings
 from rotonde.server.store import Store
-from rotonde.server.tables import Hall
-from rotonde.server.thinkers import Thinkers, question
+from rotonde.server.table_registry import TableRegistry
 from tests.server.barons import CEILING
 from tests.server.shown import Watcher
 
@@ -33,15 +33,17 @@ BUILDING = 'phase = "build"\norder = "ABC"\n[A]\ncash = 30\n[cubes]\n'
 
 
 @asynccontextmanager
-async def opened(database: Path) -> AsyncIterator[Hall]:
+async def opened(database: Path) -> AsyncIterator[TableRegistry]:
     """A server without a network: leave it and come again to restart it."""
     store = Store(database)
     writing = asyncio.create_task(store.write_forever())
-    beside = Beside()
-    hall = Hall(Settings(database, pause=0), store, beside, Thinkers(1, 0.1, beside))
-    yield hall
+    background = Background()
+    tables = TableRegistry(
+        Settings(database, pause=0), store, background, BotPool(1, 0.1, background)
+    )
+    yield tables
     writing.cancel()
-    await hall.close()
+    await tables.close()
     await store.close()
 
 
@@ -65,27 +67,27 @@ def bidding() -> Table:
     return start("steam-barons", 3, seed=1, options={"rules": "stock"})
 
 
-async def sit_down(hall: Hall, table: Table) -> Live:
-    live = await hall.open((await bring_in(hall, dump(table))).id)
+async def sit_down(tables: TableRegistry, table: Table) -> LiveTable:
+    live = await tables.open((await import_match(tables, dump(table))).id)
     live.viewers.add(Watcher())  # type: ignore[arg-type]
     return live
 
 
-def drafted(live: Live, seat: int = 0) -> int:
+def drafted(live: LiveTable, seat: int = 0) -> int:
     return live.seen_from((seat,)).n - live.table.n
 
 
-async def lay(hall: Hall, live: Live) -> None:
+async def lay(tables: TableRegistry, live: LiveTable) -> None:
     """The first tile there is, as a draft."""
     seen = live.seen_from((0,))
     action = next(action for action in seen.legal(0) if isinstance(action, Lay))
-    await hall.decide(live, 0, action, seen.point)
+    await tables.decide(live, 0, action, seen.point)
 
 
-async def put(hall: Hall, live: Live, seat: int) -> None:
-    auction = live.table.game.auction(live.table.state, seat)
+async def put(tables: TableRegistry, live: LiveTable, seat: int) -> None:
+    auction = live.table.game.inputs.auction(live.table.state, seat)
     assert auction is not None
-    await hall.stand(live, seat, CEILING, auction.occasion)
+    await tables.stand(live, seat, CEILING, auction.occasion)
 
 
 def rows(database: Path) -> list[tuple[int, str, bytes]]:
@@ -102,10 +104,10 @@ def forge(database: Path, id: str, seat: object, kind: str, said: object) -> Non
 
 async def drafted_twice(database: Path) -> tuple[str, bytes]:
     """A match with a draft of two tiles, and how that is kept."""
-    async with opened(database) as hall:
-        live = await sit_down(hall, building())
-        await lay(hall, live)
-        await lay(hall, live)
+    async with opened(database) as tables:
+        live = await sit_down(tables, building())
+        await lay(tables, live)
+        await lay(tables, live)
     ((_, _, said),) = rows(database)
     return live.id, said
 
@@ -117,11 +119,11 @@ async def test_a_row_that_means_nothing_is_none(database: Path) -> None:
 
     async def look(seat: object, kind: str, row: object) -> int:
         forge(database, id, seat, kind, row)
-        async with opened(database) as hall:
-            live = await hall.open(id)
+        async with opened(database) as tables:
+            live = await tables.open(id)
             found = drafted(live)
             assert [drafted(live, other) for other in (1, 2)] == [0, 0]
-            await lay(hall, live)
+            await lay(tables, live)
             assert drafted(live) == found + 1
         return found
 
@@ -148,16 +150,16 @@ async def test_text_that_is_no_text(database: Path) -> None:
     id, _ = await drafted_twice(database)
     with sqlite3.connect(database) as db:
         db.execute("UPDATE aside SET said = CAST(x'ff80' AS TEXT)")
-    async with opened(database) as hall:
-        assert drafted(await hall.open(id)) == 0
+    async with opened(database) as tables:
+        assert drafted(await tables.open(id)) == 0
 
 
 async def test_a_bot_has_no_draft(database: Path) -> None:
     _, said = await drafted_twice(database)
-    async with opened(database) as hall:
-        id = (await bring_in(hall, dump(building(bot="easy")))).id
+    async with opened(database) as tables:
+        id = (await import_match(tables, dump(building(bot="easy")))).id
         forge(database, id, 0, "draft", said)
-        assert drafted(await hall.open(id)) == 0
+        assert drafted(await tables.open(id)) == 0
 
 
 async def test_a_table_that_moved_on_without_it(database: Path) -> None:
@@ -174,24 +176,24 @@ async def test_a_table_that_moved_on_without_it(database: Path) -> None:
         assert (drafted(mine), mine.table.n) == (0, theirs.table.n)
     # What it left behind is of another moment.
     assert len(rows(database)) == 1
-    async with opened(database) as hall:
-        assert drafted(await hall.open(id)) == 0
+    async with opened(database) as tables:
+        assert drafted(await tables.open(id)) == 0
 
 
 async def test_no_record_and_no_question_has_them(database: Path) -> None:
-    async with opened(database) as hall:
-        live = await sit_down(hall, building())
-        before = await hall.store.match(live.id)
-        await lay(hall, live)
-        bidders = await sit_down(hall, bidding())
+    async with opened(database) as tables:
+        live = await sit_down(tables, building())
+        before = await tables.store.match(live.id)
+        await lay(tables, live)
+        bidders = await sit_down(tables, bidding())
         acting = bidders.table.to_act[0]
         asked = question(bidders.table, acting, "fair", 0.1)
-        await put(hall, bidders, (acting + 1) % 3)
+        await put(tables, bidders, (acting + 1) % 3)
         assert question(bidders.table, acting, "fair", 0.1) == asked
-    async with opened(database) as hall:
-        live = await hall.open(live.id)
+    async with opened(database) as tables:
+        live = await tables.open(live.id)
         assert drafted(live) == 1
-        after = await hall.store.match(live.id)
+        after = await tables.store.match(live.id)
         assert before is not None
         assert after is not None
         assert after.record == before.record
@@ -200,26 +202,26 @@ async def test_no_record_and_no_question_has_them(database: Path) -> None:
 
 
 async def test_both_go_with_the_end_of_a_match(database: Path) -> None:
-    async with opened(database) as hall:
-        live = await sit_down(hall, start("steam-tunnel", 2, seed=1))
+    async with opened(database) as tables:
+        live = await sit_down(tables, start("steam-tunnel", 2, seed=1))
         for kind in ("draft", "ceiling"):
             forge(database, live.id, 0, kind, b"{}")
-            await hall.store.keep_aside(live.id, 1, "ceiling", b"{}")
+            await tables.store.keep_aside(live.id, 1, "ceiling", b"{}")
             while not live.table.over and (kind == "ceiling" or live.table.n < 1):
                 seat = live.table.to_act[0]
-                await hall.decide(live, seat, live.table.legal(seat)[0], live.table.point)
+                await tables.decide(live, seat, live.table.legal(seat)[0], live.table.point)
             left = [(1, "ceiling", b"{}")] if kind == "draft" else []
             assert rows(database) == left
 
 
 async def test_no_bid_goes_out_by_a_ceiling_being_taken_back(database: Path) -> None:
-    async with opened(database) as hall:
-        live = await sit_down(hall, bidding())
+    async with opened(database) as tables:
+        live = await sit_down(tables, bidding())
         seat = live.table.to_act[0]
         async with live.lock:
-            setting = asyncio.create_task(put(hall, live, seat))
+            setting = asyncio.create_task(put(tables, live, seat))
             await asyncio.sleep(0)
-            taking_back = asyncio.create_task(hall.stand(live, seat, None, ""))
+            taking_back = asyncio.create_task(tables.stand(live, seat, None, ""))
             await asyncio.sleep(0)
         await setting
         bidding_by_itself = live.thinking
@@ -231,12 +233,12 @@ async def test_no_bid_goes_out_by_a_ceiling_being_taken_back(database: Path) -> 
 
 
 async def test_a_failure_tells_no_secret(database: Path) -> None:
-    async with opened(database) as hall:
-        live = await sit_down(hall, bidding())
+    async with opened(database) as tables:
+        live = await sit_down(tables, bidding())
         with sqlite3.connect(database) as db:
             db.execute("DROP TABLE aside")
         seat = live.table.to_act[0]
         with pytest.raises(Exception, match="server-not-saved") as failed:
-            await put(hall, live, seat)
+            await put(tables, live, seat)
         assert "most" not in str(failed.value)
         assert live.ceilings.of(live.table, seat) is None

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from rotonde.kernel.match import dump
+from rotonde.kernel.table.match import dump
 from tests.odd import LONG_NUMBER, NEST
 from tests.play import random_table
 from tests.server.screen import Server

@@ -7,24 +7,24 @@ from typing import Any
 
 import pytest
 
-from rotonde.games.steam_barons.drawing.inks import PAINTS
-from rotonde.kernel import look
-from rotonde.kernel.match import replay
-from rotonde.kernel.start import start
-from rotonde.kernel.table import Table
-from rotonde.server.live import Live
-from rotonde.server.present import Eye
+from rotonde.games.steam_barons.presentation.drawing.styles import PAINTS
+from rotonde.kernel.drawing import themes
+from rotonde.kernel.table.match import replay
+from rotonde.kernel.table.start import start
+from rotonde.kernel.table.table import Table
+from rotonde.server.live_table import LiveTable
+from rotonde.server.table_message import Viewpoint
 from tests.corpus.files import HERE, read
 from tests.server.shown import about_message, live_table, table_message
 
 
-def live(table: Table) -> Live:
+def live(table: Table) -> LiveTable:
     return live_table(table, "me", "link", "link")
 
 
 def shown(table: Table, seat: int | None, lang: str) -> dict[str, Any]:
     seats = () if seat is None else (seat,)
-    found: dict[str, Any] = json.loads(table_message(live(table), Eye(seats, lang)))
+    found: dict[str, Any] = json.loads(table_message(live(table), Viewpoint(seats, lang)))
     return found
 
 
@@ -43,7 +43,7 @@ def test_the_end_has_books_and_curves(name: str, lang: str) -> None:
         inks = [curve["ink"] for curve in chart["curves"]]
         # Seats in their tokens; companies, which have none, in their paint.
         if len(inks) == 3:
-            assert inks == [player.colour for player in look.PLAYERS[:3]]
+            assert inks == [player.colour for player in themes.PLAYERS[:3]]
         else:
             assert inks == list(PAINTS.values())
 
@@ -64,9 +64,9 @@ def test_a_decision_comes_with_what_one_would_ask(rules: str, lang: str) -> None
             others = shown(table, (seat + 1) % 3, lang)
             assert others["remark"] == "" or len(table.to_act) > 1
             spot = message["scene"]["spots"][table.n % 40]["id"]
-            about = about_message(live(table), Eye((seat,), lang), spot)
+            about = about_message(live(table), Viewpoint((seat,), lang), spot)
             told += len(about["lines"])
-        table.play(seat, table.game.favourite(table.state, seat, legal))
+        table.play(seat, table.game.bot.heuristic_action(table.state, seat, legal))
     assert len(remarks) > 8
     assert plans
     assert told > 40
@@ -91,9 +91,9 @@ def test_a_plan_of_one_move_names_it_and_where_it_runs() -> None:
     table = start("steam-barons", 3, seed=4, options={"rules": "base", "map": "northern-england"})
     while table.state.stack[-1].id != "move":  # type: ignore[attr-defined]
         seat = table.to_act[0]
-        table.play(seat, table.game.favourite(table.state, seat, table.legal(seat)))
+        table.play(seat, table.game.bot.heuristic_action(table.state, seat, table.legal(seat)))
     seat = table.to_act[0]
     for plan in shown(table, seat, "en")["plans"]:
-        action = table.game.action_from(plan["action"])
+        action = table.game.rules.read_action(plan["action"])
         assert table.refusal(seat, action) is None
         assert set(plan["spots"]) > set(action.spots(table.state))

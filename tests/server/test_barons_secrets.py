@@ -6,16 +6,16 @@ import json
 
 import pytest
 
-from rotonde.games.steam_barons.actions import Sell
-from rotonde.kernel.match import dump
-from rotonde.kernel.start import start
-from rotonde.kernel.table import Table
-from rotonde.server.chart import chart
-from rotonde.server.live import Live
+from rotonde.games.steam_barons.rules.actions import Sell
+from rotonde.kernel.table.match import dump
+from rotonde.kernel.table.start import start
+from rotonde.kernel.table.table import Table
+from rotonde.server.bot_pool import question
+from rotonde.server.live_table import LiveTable
 from rotonde.server.lobby import _card
 from rotonde.server.pictures import board_svg
-from rotonde.server.present import Eye
-from rotonde.server.thinkers import question
+from rotonde.server.score_chart import chart
+from rotonde.server.table_message import Viewpoint
 from tests.server.shown import live_table, table_message
 
 SALES = "".join(
@@ -33,7 +33,7 @@ def selling(*chosen: Sell) -> Table:
     return table
 
 
-def live(table: Table) -> Live:
+def live(table: Table) -> LiveTable:
     return live_table(table, "me", "link", "link")
 
 
@@ -41,7 +41,7 @@ def sent(table: Table, viewer: int | None, lang: str) -> list[str]:
     """All that a seat can be sent while the others still think."""
     seats = () if viewer is None else (viewer,)
     found = [
-        table_message(live(table), Eye(seats, lang)),
+        table_message(live(table), Viewpoint(seats, lang)),
         json.dumps(_card(live(table), seats, lang)),
         board_svg(table, viewer, lang, "light", False),
         json.dumps(chart(table, viewer)),
@@ -64,12 +64,12 @@ def test_a_sale_makes_no_difference_to_the_others_before_the_reveal(
 
 def test_who_has_chosen_is_seen_and_no_line_of_the_log_tells_more() -> None:
     table = selling(ALL)
-    message = json.loads(table_message(live(table), Eye((1,))))
+    message = json.loads(table_message(live(table), Viewpoint((1,))))
     assert message["to_act"] == [1, 2]
     assert [seat["ready"] for seat in message["seats"]] == [True, False, False]
     assert message["log"] == []
     assert message["forms"]
-    own = json.loads(table_message(live(table), Eye((0,))))
+    own = json.loads(table_message(live(table), Viewpoint((0,))))
     assert own["choices"] == own["forms"] == []
 
 
@@ -77,7 +77,7 @@ def test_all_sales_are_told_at_once() -> None:
     table = selling(ALL, NOTHING, NOTHING)
     for viewer in (None, 0, 1, 2):
         seats = () if viewer is None else (viewer,)
-        message = json.loads(table_message(live(table), Eye(seats)))
+        message = json.loads(table_message(live(table), Viewpoint(seats)))
         told = [line["text"] for line in message["log"]]
         assert [seat["ready"] for seat in message["seats"]] == [None, None, None]
         assert sum("sell" in line for line in told) == 3

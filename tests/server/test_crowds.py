@@ -13,16 +13,17 @@ from random import Random
 import pytest
 
 import rotonde
-from rotonde.games.steam_tunnel import scene as steam_tunnel_scene
-from rotonde.kernel import match
+from rotonde.games.steam_tunnel.presentation import scene as steam_tunnel_scene
 from rotonde.kernel.memo import Recent
 from rotonde.kernel.registry import games
+from rotonde.kernel.table import match
+from rotonde.kernel.table.moments import Moments
+from rotonde.server.fair_turns import Turns
 from rotonde.server.limits import Limits, TooOften, address_of
 from rotonde.server.pictures import Backdrops
-from rotonde.server.present import Eye, version
 from rotonde.server.security import LARGEST_FILE
 from rotonde.server.settings import Settings
-from rotonde.server.turns import Turns
+from rotonde.server.table_message import Viewpoint, version
 from tests.server.barons import build, builder, to_build
 from tests.server.screen import Screen, Server, held
 from tests.server.shown import Watcher, live_table
@@ -65,16 +66,18 @@ def test_a_table_is_written_once_for_all_who_look_alike() -> None:
     live = live_table(rotonde.start("steam-tunnel", 2, seed=1))
     backdrops = Backdrops()
 
-    async def look(eye: Eye) -> object:
-        return await version(live, eye, backdrops)
+    async def look(viewpoint: Viewpoint) -> object:
+        return await version(live, viewpoint, backdrops)
 
-    spectators = [asyncio.run(look(Eye())) for _ in range(3)]
+    spectators = [asyncio.run(look(Viewpoint())) for _ in range(3)]
     assert spectators[0] is spectators[1] is spectators[2]
-    assert asyncio.run(look(Eye(lang="fr"))) is not spectators[0]
+    assert asyncio.run(look(Viewpoint(lang="fr"))) is not spectators[0]
     live.show(1)
-    assert asyncio.run(look(Eye())) is spectators[0], "what only seat 1 sees is not news to others"
+    assert asyncio.run(look(Viewpoint())) is spectators[0], (
+        "what only seat 1 sees is not news to others"
+    )
     live.show()
-    assert asyncio.run(look(Eye())) is not spectators[0]
+    assert asyncio.run(look(Viewpoint())) is not spectators[0]
 
 
 @pytest.mark.parametrize("game", games())
@@ -86,14 +89,14 @@ def test_a_board_is_drawn_once_for_all_who_see_the_same(game: str) -> None:
         seat = table.to_act[0]
         table.play(seat, rng.choice(table.legal(seat)))
     live = live_table(table)
-    eyes = [Eye((0,)), Eye((1,)), Eye((0, 1)), Eye()]
-    versions = [asyncio.run(version(live, eye, Backdrops())) for eye in eyes]
-    for eye, found in zip(eyes, versions, strict=True):
-        seat = eye.seat(table)
-        own = table.game.scene(table.view(seat).board, table.words("en", seat).say)
+    viewpoints = [Viewpoint((0,)), Viewpoint((1,)), Viewpoint((0, 1)), Viewpoint()]
+    versions = [asyncio.run(version(live, viewpoint, Backdrops())) for viewpoint in viewpoints]
+    for viewpoint, found in zip(viewpoints, versions, strict=True):
+        seat = viewpoint.seat(table)
+        own = table.game.presentation.scene(table.view(seat).board, table.words("en", seat).say)
         assert found.message["scene"].message["pieces"] == own.pieces
         assert found.message["scene"].message["spots"] == own.spots
-    boards = [table.view(eye.seat(table)).board for eye in eyes]
+    boards = [table.view(viewpoint.seat(table)).board for viewpoint in viewpoints]
     drawings = {id(found.message["scene"]) for found in versions}
     assert len(drawings) == sum(board not in boards[:at] for at, board in enumerate(boards))
 
@@ -110,7 +113,7 @@ def test_a_board_is_first_drawn_beside_the_loop(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(steam_tunnel_scene, "_SHEETS", Recent(4))
     monkeypatch.setattr(steam_tunnel_scene.engraving, "back", back)
     live = live_table(rotonde.start("steam-tunnel", 2, seed=1))
-    asyncio.run(version(live, Eye((0,), "fr"), Backdrops()))
+    asyncio.run(version(live, Viewpoint((0,), "fr"), Backdrops()))
     assert drew
     assert threading.current_thread().name not in drew
 
@@ -251,7 +254,7 @@ def test_a_house_is_one_visitor() -> None:
 def test_a_file_with_a_thousand_undos_is_no_work(server: Server) -> None:
     table = rotonde.start("silverton", 3, seed=3)
     rng = Random(4)
-    moments = rotonde.kernel.moments.Moments()
+    moments = Moments()
     for _ in range(150):
         seat = table.to_act[0]
         table.play(seat, rng.choice(table.legal(seat)))

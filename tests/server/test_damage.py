@@ -12,15 +12,15 @@ import pytest
 import sqlalchemy as sa
 
 from rotonde.kernel.step import Action
-from rotonde.kernel.table import Table
-from rotonde.server.beside import Beside
+from rotonde.kernel.table.table import Table
+from rotonde.server.background import Background
+from rotonde.server.bot_pool import BotPool
 from rotonde.server.lobby import NewMatch, NewSeat, open_match
 from rotonde.server.pictures import Backdrops
-from rotonde.server.present import Eye, version
 from rotonde.server.settings import Settings
 from rotonde.server.store import NotSaved, Store, is_passing
-from rotonde.server.tables import Hall
-from rotonde.server.thinkers import Thinkers
+from rotonde.server.table_message import Viewpoint, version
+from rotonde.server.table_registry import TableRegistry
 from tests.server.screen import Server
 from tests.server.shown import Watcher
 
@@ -108,7 +108,7 @@ def _locked(server: Server) -> sqlite3.Connection:
 def test_a_bot_goes_on_once_the_store_does(tmp_path: Path) -> None:
     """The store fails while the bot decides; people at the table read why it does not go on."""
 
-    class Chooses(Thinkers):
+    class Chooses(BotPool):
         async def choose(self, table: Table, seat: int, *_: object, **__: object) -> Action:
             return table.legal(seat)[0]
 
@@ -123,23 +123,23 @@ def test_a_bot_goes_on_once_the_store_does(tmp_path: Path) -> None:
 
     async def play() -> list[str]:
         settings = Settings(tmp_path / "matches.sqlite", pause=0)
-        store, beside = Failing(settings.database), Beside()
+        store, background = Failing(settings.database), Background()
         writing = asyncio.create_task(store.write_forever())
-        hall = Hall(settings, store, beside, Chooses(1, 0.1, beside))
+        tables = TableRegistry(settings, store, background, Chooses(1, 0.1, background))
         wanted = NewMatch("steam-tunnel", seats=[NewSeat("bot"), NewSeat("bot")])
-        live = await hall.open((await open_match(hall, wanted, "en")).id)
+        live = await tables.open((await open_match(tables, wanted, "en")).id)
         store.failures = 2
         live.join(Watcher())  # type: ignore[arg-type]
-        hall.rouse(live)
+        tables.wake_bots(live)
         while not live.trouble:
             await asyncio.sleep(0.01)
-        prompts = [(await version(live, Eye(), Backdrops())).message["prompt"]]
+        prompts = [(await version(live, Viewpoint(), Backdrops())).message["prompt"]]
         while not live.table.over:
             await asyncio.sleep(0.01)
-        prompts.append((await version(live, Eye(), Backdrops())).message["prompt"])
+        prompts.append((await version(live, Viewpoint(), Backdrops())).message["prompt"])
         assert not live.trouble
         writing.cancel()
-        await hall.close()
+        await tables.close()
         await store.close()
         return prompts
 

@@ -9,16 +9,18 @@ from typing import Any
 import pytest
 
 import rotonde
-from rotonde.server.lean import OF_SCENE, Version
-from rotonde.server.live import Live
-from rotonde.server.present import Eye
+from rotonde.server.deltas import OF_SCENE, Version
+from rotonde.server.live_table import LiveTable
+from rotonde.server.table_message import Viewpoint
 from tests.server.barons import build, builder, to_build
 from tests.server.screen import Server, whole
 from tests.server.shown import live_table, shown
 
 
-def told(live: Live, eye: Eye, before: Version | None) -> tuple[Version, dict[str, Any], int]:
-    now = shown(live, eye)
+def told(
+    live: LiveTable, viewpoint: Viewpoint, before: Version | None
+) -> tuple[Version, dict[str, Any], int]:
+    now = shown(live, viewpoint)
     raw = now.whole if before is None else now.since(before)
     assert before is None or now.since(before) is raw, "written once, however many look"
     return now, json.loads(raw), len(raw)
@@ -29,15 +31,15 @@ def test_what_is_put_together_is_what_others_are_sent_at_once(game: str) -> None
     rng = Random(game)
     table = rotonde.start(game, 3, seed=2)
     live = live_table(table)
-    eyes = [Eye((0,)), Eye((1,), "fr"), Eye((0, 1, 2)), Eye(())]
-    sent: list[Version | None] = [None for _ in eyes]
-    have: list[dict[str, Any]] = [{} for _ in eyes]
+    viewpoints = [Viewpoint((0,)), Viewpoint((1,), "fr"), Viewpoint((0, 1, 2)), Viewpoint(())]
+    sent: list[Version | None] = [None for _ in viewpoints]
+    have: list[dict[str, Any]] = [{} for _ in viewpoints]
     weights: dict[bool, int] = {True: 0, False: 0}
 
     def look() -> None:
-        for at, eye in enumerate(eyes):
-            _, plain, much = told(live, eye, None)
-            sent[at], lean, little = told(live, eye, sent[at])
+        for at, viewpoint in enumerate(viewpoints):
+            _, plain, much = told(live, viewpoint, None)
+            sent[at], lean, little = told(live, viewpoint, sent[at])
             have[at] = whole(lean, have[at])
             assert have[at] == plain
             weights[True] += little
@@ -47,7 +49,9 @@ def test_what_is_put_together_is_what_others_are_sent_at_once(game: str) -> None
     assert weights[True] == weights[False], "who has nothing is sent everything"
     for _ in range(30):
         if rng.random() < 0.15:
-            eyes[0] = Eye((0,), at=int(rng.random() * table.n) if eyes[0].at is None else None)
+            viewpoints[0] = Viewpoint(
+                (0,), at=int(rng.random() * table.n) if viewpoints[0].at is None else None
+            )
         look()
         if table.over:
             break

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from fastapi import Response
 
-from rotonde.kernel import match
+from rotonde.kernel.table import match
 from rotonde.server import links
 from rotonde.server.settings import Settings
 from rotonde.server.static import page

@@ -10,23 +10,23 @@ from pathlib import Path
 import pytest
 
 from rotonde.kernel.step import Action
-from rotonde.server.beside import Beside
+from rotonde.server.background import Background
+from rotonde.server.bot_pool import BotPool, NoBotAnswer
 from rotonde.server.lobby import NewMatch, NewSeat, open_match
 from rotonde.server.pictures import Backdrops
-from rotonde.server.present import Eye, version
 from rotonde.server.settings import Settings
 from rotonde.server.store import Store
-from rotonde.server.tables import Hall
-from rotonde.server.thinkers import Confused, Thinkers
+from rotonde.server.table_message import Viewpoint, version
+from rotonde.server.table_registry import TableRegistry
 from tests.server.shown import Watcher
 
 
-class Lost(Thinkers):
+class Lost(BotPool):
     def wake(self) -> None:
         pass
 
     async def choose(self, *_: object, **__: object) -> Action:
-        raise Confused
+        raise NoBotAnswer
 
 
 async def _play(path: Path) -> list[dict[str, list[str]]]:
@@ -34,21 +34,21 @@ async def _play(path: Path) -> list[dict[str, list[str]]]:
     settings = Settings(path / "matches.sqlite", pause=0)
     store = Store(settings.database)
     writing = asyncio.create_task(store.write_forever())
-    beside = Beside()
-    hall = Hall(settings, store, beside, Lost(1, 0.1, beside))
+    background = Background()
+    tables = TableRegistry(settings, store, background, Lost(1, 0.1, background))
     wanted = NewMatch("steam-tunnel", seats=[NewSeat("bot", "Rose"), NewSeat("bot", "Jean")])
-    live = await hall.open((await open_match(hall, wanted, "en")).id)
+    live = await tables.open((await open_match(tables, wanted, "en")).id)
     assert live.thinking is None, "nobody looks"
     live.join(Watcher())  # type: ignore[arg-type]
-    hall.rouse(live)
+    tables.wake_bots(live)
     assert live.thinking is not None
     await live.thinking
     assert live.table.over
     assert live.guessed == set(range(1, live.table.n + 1))
-    shown = [await version(live, Eye((), lang), Backdrops()) for lang in ("en", "fr")]
+    shown = [await version(live, Viewpoint((), lang), Backdrops()) for lang in ("en", "fr")]
     told = [json.loads(each.whole) for each in shown]
     writing.cancel()
-    await hall.close()
+    await tables.close()
     await store.close()
     return told
 

@@ -9,7 +9,6 @@ import pytest
 
 import rotonde
 from rotonde import BadInput
-from rotonde.kernel.game import defaults
 from tests.server.screen import Server
 
 
@@ -54,8 +53,8 @@ def test_what_means_nothing_is_idle_even_while_there_is_trouble(server: Server) 
 def test_idle_is_what_would_be_refused(rules: str, map: str, players: int) -> None:
     game = rotonde.game("steam-barons")
     chosen = {"rules": rules, "map": map}
-    idle = set(game.idle_options({**defaults(game), **chosen}, players))
-    for option in game.options[2:]:
+    idle = set(game.rules.irrelevant_options({**game.info.default_options(), **chosen}, players))
+    for option in game.info.options[2:]:
         other = next(choice for choice in option.choices if choice != option.default)
         given = {**chosen, option.id: other}
         if option.id in idle:
@@ -67,10 +66,10 @@ def test_idle_is_what_would_be_refused(rules: str, map: str, players: int) -> No
 
 def test_in_silverton_a_rival_is_for_one_scenario() -> None:
     game = rotonde.game("silverton")
-    usual = defaults(game)
-    assert set(game.idle_options(usual, 2)) == {"rival"}
-    assert not game.idle_options({**usual, "scenario": "salt-lake-city-10000"}, 1)
-    assert "bypass" in game.idle_options({**usual, "blocking": "off"}, 2)
+    usual = game.info.default_options()
+    assert set(game.rules.irrelevant_options(usual, 2)) == {"rival"}
+    assert not game.rules.irrelevant_options({**usual, "scenario": "salt-lake-city-10000"}, 1)
+    assert "bypass" in game.rules.irrelevant_options({**usual, "blocking": "off"}, 2)
 
 
 def board(server: Server, game: str, **asked: str | int) -> Any:

@@ -9,10 +9,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from rotonde.kernel.start import start
-from rotonde.server.live import Live
-from rotonde.server.present import Eye
-from rotonde.server.thinkers import question, think
+from rotonde.kernel.table.start import start
+from rotonde.server.bot_pool import question, think
+from rotonde.server.live_table import LiveTable
+from rotonde.server.table_message import Viewpoint
 from tests.kernel import yard
 from tests.server.screen import Server, held
 from tests.server.shown import live_table, table_message
@@ -67,12 +67,12 @@ def test_keys_are_not_readable_in_the_store(server: Server) -> None:
 
 
 @pytest.fixture
-def hidden_hands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Live:
+def hidden_hands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> LiveTable:
     """A game with secrets, in the middle of its second bidding."""
     (tmp_path / "words").mkdir()
     for lang in ("en", "fr"):
         (tmp_path / "words" / f"{lang}.ftl").write_text("title = Yard\n")
-    monkeypatch.setattr(yard.Yard, "folder", tmp_path)
+    monkeypatch.setattr(yard.YARD, "info", msgspec.structs.replace(yard.YARD.info, folder=tmp_path))
     monkeypatch.setattr("rotonde.kernel.words.find_game", lambda id: yard.YARD)
     for action in ("Bid", "Lay", "Done", "Roll", "Offer", "Answer", "Collect"):
         monkeypatch.setattr(
@@ -87,11 +87,11 @@ def hidden_hands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Live:
     return live_table(table, "me", "link", "link")
 
 
-def test_a_game_with_secrets_tells_each_seat_only_its_own(hidden_hands: Live) -> None:
+def test_a_game_with_secrets_tells_each_seat_only_its_own(hidden_hands: LiveTable) -> None:
     table = hidden_hands.table
     (card,) = table.state.hands[0]
-    told = {seat: table_message(hidden_hands, Eye((seat,))) for seat in range(3)}
-    spectator = table_message(hidden_hands, Eye())
+    told = {seat: table_message(hidden_hands, Viewpoint((seat,))) for seat in range(3)}
+    spectator = table_message(hidden_hands, Viewpoint())
     assert f"card {card}" in told[0]
     for other in (told[1], told[2], spectator):
         assert f"card {card}" not in other
@@ -103,8 +103,10 @@ def test_a_game_with_secrets_tells_each_seat_only_its_own(hidden_hands: Live) ->
     assert json.loads(told[0])["to_act"] == [0, 2]
 
 
-def test_at_one_screen_choices_are_shown_only_to_the_seat_looked_from(hidden_hands: Live) -> None:
-    both = Eye((0, 1, 2), look=1)
+def test_at_one_screen_choices_are_shown_only_to_the_seat_looked_from(
+    hidden_hands: LiveTable,
+) -> None:
+    both = Viewpoint((0, 1, 2), look=1)
     message = json.loads(table_message(hidden_hands, both))
     assert message["look"] == 1
     assert message["deciding"] is None
@@ -121,7 +123,7 @@ def test_bots_are_told_the_match_without_its_seed() -> None:
     assert table.seed is not None
     assert table.seed.key.hex() not in asked.record
     raw = msgspec.json.decode(think(msgspec.json.encode(asked)))
-    assert table.refusal(seat, table.game.action_from(raw)) is None
+    assert table.refusal(seat, table.game.rules.read_action(raw)) is None
 
 
 def test_bots_are_not_told_what_lies_under_planted_cards() -> None:
@@ -133,4 +135,4 @@ def test_bots_are_not_told_what_lies_under_planted_cards() -> None:
     assert "?" in table.position()
     assert "?" not in (asked.setup.position or "?")
     raw = msgspec.json.decode(think(msgspec.json.encode(asked)))
-    assert table.refusal(seat, table.game.action_from(raw)) is None
+    assert table.refusal(seat, table.game.rules.read_action(raw)) is None

@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from rotonde.games.silverton import advice
-from rotonde.games.silverton.actions import NOTHING, Bundle, Counter, Deliver, Offer
-from rotonde.kernel import match
-from rotonde.kernel.form import Amount, Filled, action_of, offers
-from rotonde.kernel.match import dump
-from rotonde.kernel.start import start
-from rotonde.kernel.table import Table
-from rotonde.server.present import Eye
+from rotonde.games.silverton.presentation import advice
+from rotonde.games.silverton.rules.actions import NOTHING, Bundle, Counter, Deliver, Offer
+from rotonde.kernel.contract.inputs import Amount, FormInput
+from rotonde.kernel.table import match
+from rotonde.kernel.table.match import dump
+from rotonde.kernel.table.start import start
+from rotonde.kernel.table.table import Table
+from rotonde.server.table_message import Viewpoint
 from tests.corpus import files
 from tests.server.screen import Server
 from tests.server.shown import about_message, live_table, table_message
@@ -29,20 +29,20 @@ def played(step: str, turn: int = 1, seats: int = 3, **options: str) -> Table:
         acting = table.to_act[0]
         if state.stack[-1].id == step and acting == 0 and state.turn >= turn:
             return table
-        table.play(acting, table.game.favourite(state, acting, table.legal(acting)))
+        table.play(acting, table.game.bot.heuristic_action(state, acting, table.legal(acting)))
     raise AssertionError(f"{step} never came")
 
 
 def told(table: Table, seat: int, lang: str = "en") -> dict[str, Any]:
     live = live_table(table)
-    found: dict[str, Any] = json.loads(table_message(live, Eye((seat,), lang)))
+    found: dict[str, Any] = json.loads(table_message(live, Viewpoint((seat,), lang)))
     return found
 
 
 @pytest.mark.parametrize("rules", ["basic", "advanced"])
 def test_every_number_of_a_delivery_within_its_range_is_legal(rules: str) -> None:
     table = played("deliver", 5, rules=rules)
-    found = [each for each in table.game.amounts(table.state, 0) if each.most > 1]
+    found = [each for each in table.game.inputs.amounts(table.state, 0) if each.most > 1]
     assert found
     for each in found:
         assert isinstance(each.action, Deliver)
@@ -52,29 +52,29 @@ def test_every_number_of_a_delivery_within_its_range_is_legal(rules: str) -> Non
         more = Deliver(each.action.claim, each.action.city, each.most + 1, each.action.trains)
         assert table.refusal(0, more) is not None
         assert set(each.suggested) <= set(range(1, each.most + 1))
-    shown = offers(table.game, table.state, 0, table.legal(0))
+    shown = table.game.inputs.offers(table.state, 0, table.legal(0))
     assert not any(isinstance(each, Deliver) and each.amount > 1 for each in shown)
     assert sum(isinstance(each, Amount) for each in shown) == len(found)
 
 
 def test_an_offer_by_form_and_its_counter() -> None:
     table = played("trade", 4)
-    (form,) = table.game.forms(table.state, 0)
+    (form,) = table.game.inputs.forms(table.state, 0)
     assert form.partners == (1, 2)
     assert {item.partner for item in form.take} == {1, 2}
-    filled = Filled("trade", 1, {"cash": 100})
-    action = action_of(table.game, table.state, 0, filled)
+    filled = FormInput("trade", 1, {"cash": 100})
+    action = table.game.inputs.read_form(table.state, 0, filled)
     assert action == Offer(1, *_bundles(cash=100))
-    assert table.game.weigh(table.state, 0, action)
+    assert table.game.help.preview(table.state, 0, action)
     table.play(0, action)
-    (counter,) = table.game.forms(table.state, 1)
+    (counter,) = table.game.inputs.forms(table.state, 1)
     assert counter.start is not None
     assert counter.start.take == {"cash": 100}
-    more = Filled("counter", 0, {}, {"cash": 150})
-    answer = action_of(table.game, table.state, 1, more)
+    more = FormInput("counter", 0, {}, {"cash": 150})
+    answer = table.game.inputs.read_form(table.state, 1, more)
     assert isinstance(answer, Counter)
     assert answer.give.cash == 150
-    same = action_of(table.game, table.state, 1, counter.start)
+    same = table.game.inputs.read_form(table.state, 1, counter.start)
     refusal = table.refusal(1, same)
     assert refusal is not None
     assert refusal.message.id == "refusal-same-offer"
@@ -86,12 +86,12 @@ def _bundles(cash: int) -> tuple[Bundle, Bundle]:
 
 def test_each_thing_on_a_form_can_be_offered_by_itself() -> None:
     table = played("trade", 6, rules="advanced")
-    (form,) = table.game.forms(table.state, 0)
+    (form,) = table.game.inputs.forms(table.state, 0)
     for side, items in (("give", form.give), ("take", form.take)):
         for item in items:
             partner = form.partners[0] if item.partner is None else item.partner
-            filled = Filled("trade", partner, **{side: {item.id: 1}})
-            action = action_of(table.game, table.state, 0, filled)
+            filled = FormInput("trade", partner, **{side: {item.id: 1}})
+            action = table.game.inputs.read_form(table.state, 0, filled)
             refusal = table.refusal(0, action)
             # What is not his is not on the form; the bargain as a whole may still not fit.
             assert refusal is None or "not-his" not in refusal.message.id
@@ -100,12 +100,12 @@ def test_each_thing_on_a_form_can_be_offered_by_itself() -> None:
 def test_crew_is_chosen_by_form() -> None:
     table = start("silverton", 2, seed=1, options={"rules": "advanced"})
     seat = table.to_act[0]
-    (form,) = table.game.forms(table.state, seat)
-    filled = Filled("crew", None, {}, {"S": 2, "P+1": 1})
-    action = action_of(table.game, table.state, seat, filled)
+    (form,) = table.game.inputs.forms(table.state, seat)
+    filled = FormInput("crew", None, {}, {"S": 2, "P+1": 1})
+    action = table.game.inputs.read_form(table.state, seat, filled)
     assert table.refusal(seat, action) is None
-    too_many = Filled("crew", None, {}, {item.id: item.most for item in form.take})
-    refusal = table.refusal(seat, action_of(table.game, table.state, seat, too_many))
+    too_many = FormInput("crew", None, {}, {item.id: item.most for item in form.take})
+    refusal = table.refusal(seat, table.game.inputs.read_form(table.state, seat, too_many))
     assert refusal is not None
     assert refusal.message.id == "refusal-crew-points"
     assert told(table, seat)["choices"] == []
@@ -117,7 +117,7 @@ def test_a_click_anywhere_is_answered(step: str) -> None:
     table = played(step, 4)
     refused = 0
     for spot in table.scene(0).spots:
-        action = table.game.action_at(table.state, 0, [spot.id])
+        action = table.game.help.action_at(table.state, 0, [spot.id])
         if action is not None:
             refusal = table.refusal(0, action)
             refused += refusal is not None
@@ -132,7 +132,7 @@ def test_plans_are_legal_from_first_to_last() -> None:
     while not table.over and len(seen) < 3:
         seat = table.to_act[0]
         past = [decision.action for decision in table.decisions if decision.seat == seat]
-        for plan in table.game.plans(table.state, seat, past):
+        for plan in table.game.help.shortcuts(table.state, seat, past):
             assert not plan.shown, "what was done last turn is one click"
             trial = table.copy()
             for action in plan.actions:
@@ -142,7 +142,7 @@ def test_plans_are_legal_from_first_to_last() -> None:
                     # After the last claim the dice fall by themselves.
                     assert action is plan.actions[-1]
             seen.add(plan.label.id)
-        table.play(seat, table.game.favourite(table.state, seat, table.legal(seat)))
+        table.play(seat, table.game.bot.heuristic_action(table.state, seat, table.legal(seat)))
     assert "plan-deliver" in seen
 
 
@@ -154,13 +154,15 @@ def test_what_is_said_of_a_place_hangs_on_no_secret() -> None:
         if table.shown(0)[other] is None:
             state.cash[other] += 1111
     for spot in table.scene(0).spots:
-        assert table.game.about(table.state, 0, spot.id) == richer.game.about(state, 0, spot.id)
+        assert table.game.presentation.describe_spot(
+            table.state, 0, spot.id
+        ) == richer.game.presentation.describe_spot(state, 0, spot.id)
     trading, rich = played("trade", 5), played("trade", 5)
     hidden: Any = rich.state
     for other in (1, 2):
         if trading.shown(0)[other] is None:
             hidden.cash[other] += 1111
-    assert trading.game.forms(trading.state, 0) == rich.game.forms(hidden, 0)
+    assert trading.game.inputs.forms(trading.state, 0) == rich.game.inputs.forms(hidden, 0)
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -170,7 +172,7 @@ def test_every_place_has_its_words(lang: str) -> None:
     kinds = set()
     for spot in table.scene(0).spots:
         for seats in ((0,), ()):
-            message = about_message(live, Eye(seats, lang), spot.id)
+            message = about_message(live, Viewpoint(seats, lang), spot.id)
             assert not any("about-" in line or "{" in line for line in message["lines"])
         if message["lines"]:
             kinds.add(spot.id.partition(":")[0])
@@ -228,7 +230,7 @@ def test_over_the_socket(server: Server) -> None:
 
 def test_a_plan_is_followed(server: Server) -> None:
     table = played("deliver", 6)
-    assert table.game.plans(
+    assert table.game.help.shortcuts(
         table.state, 0, [decision.action for decision in table.decisions if decision.seat == 0]
     )
     made = server.http.post("/api/matches", json={"file": dump(table)}).json()
@@ -265,7 +267,7 @@ def test_claims_to_operate_are_parts_of_one_decision() -> None:
     assert all(
         choice["spots"] == [f"claim:{claim}"] for choice, claim in zip(parts, claims, strict=True)
     )
-    action = table.game.action_from({"type": "work", "claims": claims[:2]})
+    action = table.game.rules.read_action({"type": "work", "claims": claims[:2]})
     n = table.n
     table.play(0, action)
     assert table.n == n + 1

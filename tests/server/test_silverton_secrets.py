@@ -8,16 +8,16 @@ from random import Random
 
 import pytest
 
-from rotonde.kernel.match import dump
 from rotonde.kernel.message import BadInput
-from rotonde.kernel.start import start
-from rotonde.kernel.table import Table
-from rotonde.server.chart import chart
-from rotonde.server.live import Live
+from rotonde.kernel.table.match import dump
+from rotonde.kernel.table.start import start
+from rotonde.kernel.table.table import Table
+from rotonde.server.bot_pool import question
+from rotonde.server.live_table import LiveTable
 from rotonde.server.lobby import _card, _looking
 from rotonde.server.pictures import board_svg, small_picture
-from rotonde.server.present import Eye
-from rotonde.server.thinkers import question
+from rotonde.server.score_chart import chart
+from rotonde.server.table_message import Viewpoint
 from tests.server.screen import Server
 from tests.server.shown import live_table, table_message
 
@@ -25,7 +25,7 @@ FORTUNES = (5301, 5417, 5529)
 """Below what must be announced, and no figure of the game."""
 
 
-def live(table: Table) -> Live:
+def live(table: Table) -> LiveTable:
     return live_table(table, "me", "link", "link")
 
 
@@ -62,7 +62,7 @@ def test_cash_that_a_position_gives_is_in_no_file_view_or_question() -> None:
     for viewer in (None, 0, 1, 2):
         seats = () if viewer is None else (viewer,)
         told = str(given.view(viewer)) + given.text("fr", viewer)
-        told += table_message(live(given), Eye(seats, "en"))
+        told += table_message(live(given), Viewpoint(seats, "en"))
         if viewer is not None:
             told += str(question(given, viewer, "fair", 1.0))
         for seat, fortune in enumerate(FORTUNES):
@@ -88,7 +88,7 @@ def test_who_may_look_at_a_running_match_cannot_download_its_hidden_cash(server:
 def test_a_seat_hears_of_no_cash_but_its_own(table: Table, lang: str) -> None:
     for viewer in (None, 0, 1, 2):
         seats = () if viewer is None else (viewer,)
-        told = table_message(live(table), Eye(seats, lang))
+        told = table_message(live(table), Viewpoint(seats, lang))
         told = json.dumps(json.loads(told), ensure_ascii=False)
         told += json.dumps(_card(live(table), seats, lang), ensure_ascii=False)
         told += board_svg(table, viewer, lang, "light", False)
@@ -122,7 +122,7 @@ def test_the_chart_shows_what_a_seat_may_know_until_the_end() -> None:
 
 def test_cash_is_written_as_money(table: Table) -> None:
     for lang, money in (("en", "$5,417"), ("fr", "5\N{NARROW NO-BREAK SPACE}417 $")):
-        message = json.loads(table_message(live(table), Eye((1,), lang)))
+        message = json.loads(table_message(live(table), Viewpoint((1,), lang)))
         scores = [seat["score"] for seat in message["seats"]]
         assert [scores[0], scores[2]] == [None, None]
         assert scores[1].replace("\N{NO-BREAK SPACE}", " ") == money.replace(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 import time
 
-from rotonde.kernel.snapshot import restore
+from rotonde.kernel.table.snapshot import restore
 from tests.server.screen import Screen, Server
 
 _SHOWN = ("n", "point", "to_act", "choices", "log", "seats", "scene", "news")

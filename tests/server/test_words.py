@@ -8,7 +8,7 @@ from pathlib import Path
 import rotonde.server
 from rotonde.bots import BOTS
 from rotonde.kernel.words import LANGUAGES
-from rotonde.server.speech import speech
+from rotonde.server.phrases import speech
 
 _HOME = Path(rotonde.server.__file__).parent
 

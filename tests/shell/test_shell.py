@@ -212,7 +212,7 @@ def test_replay_keeps_what_is_secret(tmp_path):
     table = rotonde.start("silverton", 3, seed=4)
     while table.state.turn < 3:
         seat = table.to_act[0]
-        table.play(seat, table.game.favourite(table.state, seat, table.legal(seat)))
+        table.play(seat, table.game.bot.heuristic_action(table.state, seat, table.legal(seat)))
     rotonde.save(table, tmp_path / "a.match")
     told = run("replay", tmp_path / "a.match", "--lang", "fr").stdout
     assert "cash" not in told

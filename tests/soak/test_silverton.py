@@ -34,7 +34,7 @@ def watched(seats: int, options: dict[str, str], seed: int) -> None:
     """One match in which offers of anything are made and everything is checked on the way."""
     at = rotonde.start(GAME.id, seats, seed=f"soak {seed}", options=options)
     rng = Random(seed)
-    codes = GAME.codes(at.setup)
+    codes = GAME.encoding(at.setup)
     while at.to_act:
         seat, found = at.to_act[0], state(at)
         legal = at.legal(seat)
@@ -59,7 +59,7 @@ def watched(seats: int, options: dict[str, str], seed: int) -> None:
             for each in range(seats):
                 if found.terms.hidden_cash and not found.announced[each]:
                     other.cash[each] = rng.randrange(20_000)
-            seen = [codes.observe(GAME.view(each, None), 0) for each in (found, other)]
+            seen = [codes.observe(GAME.rules.view(each, None), 0) for each in (found, other)]
             assert seen[0] == seen[1]
     assert at.n <= codes.longest
     assert at.standings is not None

@@ -7,7 +7,7 @@ import pytest
 
 import rotonde
 from rotonde import Table
-from rotonde.games.steam_barons.game import GAME
+from rotonde.games.steam_barons import GAME
 from rotonde.games.steam_barons.rules.terms import OPTIONS
 from rotonde.kernel.message import BadInput
 from tests.games.steam_barons import ledger
@@ -46,7 +46,7 @@ def begun(form: Form, seed: int) -> tuple[Table, Random]:
 def watched(form: Form, seed: int) -> None:
     """One match of all kinds of players, in which numbers, purses and the notation are checked."""
     at, rng = begun(form, seed)
-    codes = GAME.codes(at.setup)
+    codes = GAME.encoding(at.setup)
     while at.to_act:
         seat, of = at.to_act[0], state(at)
         legal = at.legal(seat)
@@ -66,7 +66,7 @@ def watched(form: Form, seed: int) -> None:
             )
             assert again.position() == at.position()
             for viewer in range(form[0]):
-                assert len(codes.observe(GAME.view(of, viewer), viewer)) == codes.shape
+                assert len(codes.observe(GAME.rules.view(of, viewer), viewer)) == codes.shape
     assert at.n <= codes.longest
     assert at.standings is not None
 
@@ -75,7 +75,7 @@ def pick(at: Table, seat: int, rng: Random) -> object:
     legal = at.legal(seat)
     roll = rng.random()
     if roll < 0.4:
-        return GAME.favourite(at.state, seat, legal)
+        return GAME.bot.heuristic_action(at.state, seat, legal)
     return careful(state(at), seat, legal, rng) if roll < 0.8 else wild(legal, rng)
 
 

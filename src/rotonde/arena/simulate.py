@@ -14,12 +14,12 @@ from typing import Any
 import msgspec
 
 from rotonde.bots import bot, choose
-from rotonde.kernel.game import Seat
-from rotonde.kernel.start import start
-from rotonde.kernel.table import Table
+from rotonde.kernel.contract.info import Seat
+from rotonde.kernel.table.start import start
+from rotonde.kernel.table.table import Table
 
 
-class Plan(msgspec.Struct, frozen=True):
+class SimulationJob(msgspec.Struct, frozen=True):
     """What to play, in a form that can be sent to another process."""
 
     game: str
@@ -61,15 +61,15 @@ class Simulation(msgspec.Struct, frozen=True):
 
 
 def simulate(
-    plan: Plan, *, processes: int | None = None, tick: Callable[[], Any] = lambda: None
+    job: SimulationJob, *, processes: int | None = None, tick: Callable[[], Any] = lambda: None
 ) -> Simulation:
-    """Play the plan; `tick` is called after each game."""
+    """Play the job; `tick` is called after each game."""
     began = time.perf_counter()
     results = []
-    for played in _all(plan, processes or os.cpu_count() or 1):
+    for played in _all(job, processes or os.cpu_count() or 1):
         results.append(played)
         tick()
-    return _count(plan, results, time.perf_counter() - began)
+    return _count(job, results, time.perf_counter() - began)
 
 
 def play_out(
@@ -82,16 +82,16 @@ def play_out(
         table.play(seat, choose(bots[seat], table, seat, rng))
 
 
-def one(plan: Plan, number: int) -> Played:
-    """Game `number` of a plan: the same wherever and whenever it is played."""
-    players = tuple(plan.seats[(chair - number) % len(plan.seats)] for chair in _chairs(plan))
+def one(job: SimulationJob, number: int) -> Played:
+    """Game `number` of a job: the same wherever and whenever it is played."""
+    players = tuple(job.seats[(chair - number) % len(job.seats)] for chair in _chairs(job))
     seats = [Seat(f"{id} {chair + 1}", id) for chair, id in enumerate(players)]
-    seed = f"{plan.seed}/{number}"
-    table = start(plan.game, seats, seed=seed, options=plan.options, data=plan.data)
-    places = tuple(table.game.starting_place(table.state, chair) for chair in _chairs(plan))
+    seed = f"{job.seed}/{number}"
+    table = start(job.game, seats, seed=seed, options=job.options, data=job.data)
+    places = tuple(table.game.rules.starting_place(table.state, chair) for chair in _chairs(job))
     # A bot's own randomness never comes from the match's key.
     rng = Random(f"bots/{seed}")
-    play_out(table, players, rng, nodes=plan.nodes, seconds=plan.seconds)
+    play_out(table, players, rng, nodes=job.nodes, seconds=job.seconds)
     standings = table.standings
     assert standings is not None
     return Played(
@@ -104,30 +104,30 @@ def one(plan: Plan, number: int) -> Played:
     )
 
 
-def _chairs(plan: Plan) -> range:
-    return range(len(plan.seats))
+def _chairs(job: SimulationJob) -> range:
+    return range(len(job.seats))
 
 
-def _all(plan: Plan, processes: int) -> Iterator[Played]:
-    if processes == 1 or plan.games == 1:
-        yield from (one(plan, number) for number in range(plan.games))
+def _all(job: SimulationJob, processes: int) -> Iterator[Played]:
+    if processes == 1 or job.games == 1:
+        yield from (one(job, number) for number in range(job.games))
         return
     # forkserver and spawn inherit no half-done state of the caller.
     with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
-        chunk = max(1, min(25, plan.games // (4 * processes)))
-        yield from pool.map(one, [plan] * plan.games, range(plan.games), chunksize=chunk)
+        chunk = max(1, min(25, job.games // (4 * processes)))
+        yield from pool.map(one, [job] * job.games, range(job.games), chunksize=chunk)
 
 
-def _count(plan: Plan, results: Sequence[Played], seconds: float) -> Simulation:
-    wins: dict[str, float] = dict.fromkeys(plan.seats, 0.0)
-    by_place = [0.0] * len(plan.seats)
+def _count(job: SimulationJob, results: Sequence[Played], seconds: float) -> Simulation:
+    wins: dict[str, float] = dict.fromkeys(job.seats, 0.0)
+    by_place = [0.0] * len(job.seats)
     for played in results:
         share = 1 / len(played.winners)
         for chair in played.winners:
             wins[played.bots[chair]] += share
             by_place[played.places[chair]] += share
     return Simulation(
-        plan.game,
+        job.game,
         len(results),
         {id: round(won, 6) for id, won in wins.items()},
         tuple(round(won, 6) for won in by_place),

@@ -13,13 +13,13 @@ from rotonde.bots.search import Budget, Search
 from rotonde.bots.simple import RandomBot
 from rotonde.kernel.message import BadInput
 from rotonde.kernel.step import Action
-from rotonde.kernel.table import Table
+from rotonde.kernel.table.table import Table
 
 BOTS = ("random", "greedy", "easy", "fair", "strong")
 
 _NODES = {"easy": 1 / 40, "fair": 1 / 6, "strong": 1.0}
 """What share of the strong bot's budget each level has."""
-_SLIPS = {"easy": 0.3}
+_BLUNDER_RATES = {"easy": 0.3}
 """How often a level takes any sensible choice where it has a favourite."""
 
 
@@ -37,7 +37,7 @@ def bot(id: str, *, nodes: int | None = None, seconds: float | None = None) -> B
         return Greedy()
     if id in _NODES:
         budget = Budget(nodes, seconds, _NODES[id])
-        return Search(budget, slips=_SLIPS.get(id, 0.0))
+        return Search(budget, blunder_rate=_BLUNDER_RATES.get(id, 0.0))
     raise BadInput("bad-bot", name=str(id)[:40], known=", ".join(BOTS))
 
 

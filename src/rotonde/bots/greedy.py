@@ -1,12 +1,12 @@
-"""The bot that looks one step ahead."""
+"""The bot that looks one step rollout_depth."""
 
 from __future__ import annotations
 
 from random import Random
 
-from rotonde.kernel.game import margin
+from rotonde.kernel.contract.bot import lead
 from rotonde.kernel.step import Action
-from rotonde.kernel.table import Table
+from rotonde.kernel.table.table import Table
 
 
 class Greedy:
@@ -25,9 +25,9 @@ class Greedy:
         return best
 
     def _margin_after(self, guess: Table, seat: int, action: Action) -> float | None:
-        """None if chance has a say: one look ahead cannot weigh that."""
+        """None if chance has a say: one look rollout_depth cannot weigh that."""
         trial = guess.copy()
         trial.play(seat, action)
         if trial.chance.drawn:
             return None
-        return margin(guess.game.evaluate(trial.state), seat)
+        return lead(guess.game.bot.evaluate(trial.state), seat)

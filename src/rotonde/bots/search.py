@@ -18,9 +18,9 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-from rotonde.kernel.game import Game
+from rotonde.kernel.contract.game import Game
 from rotonde.kernel.step import Action
-from rotonde.kernel.table import Table
+from rotonde.kernel.table.table import Table
 
 
 class Budget(NamedTuple):
@@ -34,7 +34,7 @@ class Budget(NamedTuple):
     share: float = 1.0
 
     def passes(self, game: Game) -> int:
-        return max(_FEWEST, round((self.nodes or game.nodes) * self.share))
+        return max(_FEWEST, round((self.nodes or game.bot.search_passes) * self.share))
 
 
 _FEWEST = 8
@@ -55,32 +55,36 @@ class Node:
 
 
 class Search:
-    """`ahead`: decisions of habit beyond the tree; `ripe`: how often a decision is taken before
-    the answers to it are looked at one by one; `curiosity`: the pull of what was tried little;
-    `slips`: how often any candidate is taken instead of the game's favourite."""
+    """Monte Carlo tree search over sampled tables.
+
+    `rollout_depth`: decisions of the rollout policy beyond the tree; `expand_after`: how often a
+    decision is tried before the answers to it get nodes of their own; `exploration`: the weight of
+    what was tried little; `blunder_rate`: how often any candidate replaces the game's heuristic
+    action.
+    """
 
     def __init__(
         self,
         budget: Budget,
         *,
-        ahead: int = 12,
-        ripe: int = 60,
-        curiosity: float = 0.5,
-        slips: float = 0.0,
+        rollout_depth: int = 12,
+        expand_after: int = 60,
+        exploration: float = 0.5,
+        blunder_rate: float = 0.0,
     ) -> None:
         self.budget = budget
-        self.slips = slips
-        self.ahead = ahead
-        self.ripe = ripe
-        self.curiosity = curiosity
+        self.blunder_rate = blunder_rate
+        self.rollout_depth = rollout_depth
+        self.expand_after = expand_after
+        self.exploration = exploration
 
     def choose(self, guess: Table, seat: int, rng: Random) -> Action:
         choices = self._choices(guess, seat)
         if len(choices) == 1:
             return choices[0]
-        favourite: Action | None = guess.game.favourite(guess.state, seat, choices)
+        favourite: Action | None = guess.game.bot.heuristic_action(guess.state, seat, choices)
         if favourite is not None:
-            if self.slips and rng.random() < self.slips:
+            if self.blunder_rate and rng.random() < self.blunder_rate:
                 return choices[int(rng.random() * len(choices))]
             if self.budget.seconds is None and (
                 self.budget.passes(guess.game) < _LEAST * len(choices)
@@ -92,13 +96,13 @@ class Search:
         for _ in range(rounds):
             for future in self._futures(guess.game, rounds, len(left), rng):
                 for action, node in left:
-                    self._pass(node, action, guess, seat, Random(future))
+                    self._run_iteration(node, action, guess, seat, Random(future))
             left.sort(key=lambda row: -row[1].worth / max(row[1].taken, 1))
             left = left[: (len(left) + 1) // 2]
             if kept is not None and kept not in left:
                 left.append(kept)
         best = left[0]
-        if kept is not None and best is not kept and not _clearly(best[1], kept[1]):
+        if kept is not None and best is not kept and not _significantly_better(best[1], kept[1]):
             return kept[0]
         return best[0]
 
@@ -114,11 +118,13 @@ class Search:
         while time.perf_counter() < end:
             yield rng.getrandbits(64)
 
-    def _pass(self, node: Node, action: Action, guess: Table, seat: int, rng: Random) -> None:
+    def _run_iteration(
+        self, node: Node, action: Action, guess: Table, seat: int, rng: Random
+    ) -> None:
         table = guess.guess(seat, rng)
         table.play(seat, action)
         path = [(seat, node)]
-        while node.taken >= self.ripe and not table.over:
+        while node.taken >= self.expand_after and not table.over:
             seat = table.to_act[0]
             node, action = self._step(node, self._choices(table, seat), rng)
             table.play(seat, action)
@@ -142,38 +148,38 @@ class Search:
             child = children[action]
             child.open += 1
             taken = child.taken
-            value = child.worth / taken + self.curiosity * math.sqrt(math.log(child.open) / taken)
+            value = child.worth / taken + self.exploration * math.sqrt(math.log(child.open) / taken)
             if value > highest:
                 best, best_action, highest = child, action, value
         return best, best_action
 
     def _choices(self, table: Table, seat: int) -> list[Action]:
-        return table.game.candidates(table.state, seat, table.legal(seat))
+        return table.game.bot.candidates(table.state, seat, table.legal(seat))
 
     def _outcome(self, table: Table, rng: Random) -> list[float]:
         """For each seat how good the outlook is, from 0 to 1."""
         game = table.game
-        enough = game.horizon(table.state)
-        for _ in range(self.ahead if enough is None else _FAR):
+        enough = game.bot.rollout_end(table.state)
+        for _ in range(self.rollout_depth if enough is None else _FAR):
             if table.over or (enough is not None and enough(table.state)):
                 break
             seat = table.to_act[0]
-            table.play(seat, game.habit(table.state, seat, table.legal(seat), rng))
-        return game.prospects(table.state)
+            table.play(seat, game.bot.rollout_policy(table.state, seat, table.legal(seat), rng))
+        return game.bot.win_chances(table.state)
 
 
 _FAR = 2000
 """No horizon lies beyond so many decisions."""
 
 
-def _clearly(better: Node, favourite: Node) -> bool:
+def _significantly_better(better: Node, favourite: Node) -> bool:
     """Whether a choice did better than the favourite on the same futures, beyond its noise."""
-    ahead = [one - other for one, other in zip(better.seen, favourite.seen, strict=False)]
-    count = len(ahead)
+    rollout_depth = [one - other for one, other in zip(better.seen, favourite.seen, strict=False)]
+    count = len(rollout_depth)
     if count < _LEAST:
         return False
-    mean = sum(ahead) / count
-    spread = math.sqrt(sum((each - mean) ** 2 for each in ahead) / (count - 1) / count)
+    mean = sum(rollout_depth) / count
+    spread = math.sqrt(sum((each - mean) ** 2 for each in rollout_depth) / (count - 1) / count)
     return mean > spread
 
 

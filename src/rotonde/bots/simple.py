@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from rotonde.kernel.step import Action
-from rotonde.kernel.table import Table
+from rotonde.kernel.table.table import Table
 
 
 class RandomBot:

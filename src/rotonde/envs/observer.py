@@ -8,8 +8,8 @@ import msgspec
 import numpy as np
 import pyspiel
 
-from rotonde.envs.tree import Kind, Node
-from rotonde.kernel.table import Table
+from rotonde.envs.tree import Node, TreeSpec
+from rotonde.kernel.table.table import Table
 
 _encode = msgspec.json.Encoder(enc_hook=str).encode
 
@@ -17,7 +17,7 @@ _encode = msgspec.json.Encoder(enc_hook=str).encode
 class Observer:
     """The seat's view, as a vector and as text; with perfect recall also how it came to it."""
 
-    def __init__(self, kind: Kind, asked: Any) -> None:
+    def __init__(self, kind: TreeSpec, asked: Any) -> None:
         if not asked.public_info or asked.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
             raise ValueError("Only what one seat, or a spectator, may know can be observed.")
         self._kind = kind
@@ -76,7 +76,7 @@ class Observer:
         return _text({field: getattr(view, field) for field in fields})
 
     def _view(self, table: Table, player: int) -> Any:
-        return self._kind.game.view(table.state, None if self._spectator else player)
+        return self._kind.game.rules.view(table.state, None if self._spectator else player)
 
 
 def _node(state: Any) -> Node:

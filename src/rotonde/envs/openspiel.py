@@ -27,13 +27,14 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from rotonde.envs.returns import returns
-from rotonde.envs.tree import Kind, Node, root
-from rotonde.kernel.game import Game, Option
+from rotonde.envs.tree import Node, TreeSpec, root
+from rotonde.kernel.contract.game import Game
+from rotonde.kernel.contract.info import Option
 from rotonde.kernel.message import BadInput
 from rotonde.kernel.registry import game as find_game
 from rotonde.kernel.registry import games
-from rotonde.kernel.start import checked
 from rotonde.kernel.step import Action
+from rotonde.kernel.table.start import checked
 
 try:
     import pyspiel
@@ -57,8 +58,8 @@ class RotondeGame(pyspiel.Game):
             for name, value in (params or {}).items()
             if value not in (_DEFAULT, _NO_NUMBER)
         }
-        players = given.get("players", game.seats[0])
-        spelled = {option.id: _spelling(option) for option in game.options}
+        players = given.get("players", game.info.seats[0])
+        spelled = {option.id: _spelling(option) for option in game.info.options}
         chosen: dict[str, object] = {}
         for name, value in given.items():
             if name in spelled:
@@ -66,18 +67,18 @@ class RotondeGame(pyspiel.Game):
                 if chosen[name] in spelled[name].values():
                     given[name] = _spell(chosen[name], spelled[name])
         setup = checked(game, players, chosen, None, None)
-        codes = game.codes(setup)
+        codes = game.encoding(setup)
         info = pyspiel.GameInfo(
             num_distinct_actions=codes.size,
             max_chance_outcomes=max(codes.draws, players),
             num_players=players,
             min_utility=-1 / players,
             max_utility=1 - 1 / players if players > 1 else 1.0,
-            utility_sum=None if game.seats[0] == 1 else 0.0,
+            utility_sum=None if game.info.seats[0] == 1 else 0.0,
             max_game_length=codes.longest,
         )
         super().__init__(_type(game), info, given)
-        self.rules = Kind(game, setup, codes)
+        self.rules = TreeSpec(game, setup, codes)
         self._root = root(self.rules)
 
     def new_initial_state(self, *_: object) -> RotondeState:
@@ -172,7 +173,7 @@ def _unset(option: Option) -> object:
 
 def _type(game: Game) -> Any:
     kind = pyspiel.GameType
-    fewest, most = game.seats
+    fewest, most = game.info.seats
     name = game.id.replace("-", "_")
     return kind(
         short_name=f"rotonde_{name}",
@@ -181,7 +182,7 @@ def _type(game: Game) -> Any:
         chance_mode=kind.ChanceMode.EXPLICIT_STOCHASTIC,
         information=(
             kind.Information.IMPERFECT_INFORMATION
-            if game.hidden
+            if game.visibility.has_hidden_info
             else kind.Information.PERFECT_INFORMATION
         ),
         utility=kind.Utility.GENERAL_SUM if fewest == 1 else kind.Utility.ZERO_SUM,
@@ -194,7 +195,7 @@ def _type(game: Game) -> Any:
         provides_observation_tensor=True,
         parameter_specification={
             "players": fewest,
-            **{option.id: _unset(option) for option in game.options},
+            **{option.id: _unset(option) for option in game.info.options},
         },
     )
 

@@ -23,8 +23,8 @@ from typing import Any
 
 from rotonde.envs.returns import returns
 from rotonde.kernel.message import BadInput
-from rotonde.kernel.start import start
-from rotonde.kernel.table import Table
+from rotonde.kernel.table.start import start
+from rotonde.kernel.table.table import Table
 
 try:
     import numpy as np
@@ -78,7 +78,7 @@ class RotondeEnv(AECEnv, EzPickle):
         self._again = (game_id, seats, options)
         self._seeds: Random | None = None
         setup = self.table.setup
-        self._codes = self.table.game.codes(setup)
+        self._codes = self.table.game.encoding(setup)
         self.possible_agents = [f"player_{seat}" for seat in range(len(setup.seats))]
         self.agents: list[str] = []
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
@@ -114,7 +114,7 @@ class RotondeEnv(AECEnv, EzPickle):
         mask = np.zeros(self._codes.size, np.int8)
         if agent == self.agent_selection:
             mask[self._codes.numbers(table.legal(seat))] = 1
-        seen = self._codes.observe(table.game.view(table.state, seat), seat)
+        seen = self._codes.observe(table.game.rules.view(table.state, seat), seat)
         return {"observation": np.array(seen, np.float32), "action_mask": mask}
 
     def step(self, action: Any) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rotonde.kernel.game import Game, Standings
+from rotonde.kernel.contract.game import Game
+from rotonde.kernel.contract.rules import Standings
 
 
 def returns(game: Game, standings: Standings) -> list[float]:
@@ -17,7 +18,7 @@ def returns(game: Game, standings: Standings) -> list[float]:
     [0.33333333333333337]
     """
     if len(standings.ranks) == 1:
-        return [game.alone(standings)]
+        return [game.bot.solo_value(standings)]
     winners = standings.winners
     fair = 1 / len(standings.ranks)
     return [(seat in winners) / len(winners) - fair for seat in range(len(standings.ranks))]

@@ -11,26 +11,28 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from rotonde.kernel.chance import BadDraw, NeedsDraw
-from rotonde.kernel.game import Codes, Game, Setup
+from rotonde.kernel.contract.encoding import Encoding
+from rotonde.kernel.contract.game import Game
+from rotonde.kernel.contract.info import Setup
 from rotonde.kernel.registry import game as find_game
 from rotonde.kernel.step import Action
-from rotonde.kernel.table import Table
+from rotonde.kernel.table.table import Table
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class TreeSpec:
     """What all nodes of one tree share."""
 
     game: Game
     setup: Setup
-    codes: Codes
+    codes: Encoding
 
 
 @dataclass(frozen=True, slots=True)
 class Node:
     """One point of the tree. It never changes, so those who clone may share it."""
 
-    kind: Kind
+    kind: TreeSpec
     first: Table | None
     """The table at its first decision; None while the set-up draws."""
     table: Table | None
@@ -76,18 +78,18 @@ _Made: TypeAlias = tuple[tuple[int, Action], tuple[int, ...]]
 
 def _walked(game_id: str, setup: Setup, opening: tuple[int, ...], path: list[_Made]) -> Node:
     game = find_game(game_id)
-    node = _opened(Kind(game, setup, game.codes(setup)), opening)
+    node = _opened(TreeSpec(game, setup, game.encoding(setup)), opening)
     for choice, draws in path:
         node = _decided(node, choice, draws)
     return node
 
 
-def root(kind: Kind) -> Node:
+def root(kind: TreeSpec) -> Node:
     """The start of the tree: the first draw of the set-up, or the first decision."""
     return _opened(kind, ())
 
 
-def _opened(kind: Kind, draws: tuple[int, ...]) -> Node:
+def _opened(kind: TreeSpec, draws: tuple[int, ...]) -> Node:
     while True:
         try:
             table = Table(kind.game, kind.setup, None, draws)

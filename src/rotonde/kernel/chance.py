@@ -55,7 +55,7 @@ class Chance:
             self.secret = False
         self._used = 0
 
-    def below(self, outcomes: int, *, secret: bool = False) -> int:
+    def randrange(self, outcomes: int, *, secret: bool = False) -> int:
         """A whole number from 0 to `outcomes` - 1, all equally likely.
 
         A secret draw (a card to a hand) is withheld from what a running match exports.
@@ -75,9 +75,9 @@ class Chance:
 
     def die(self) -> int:
         """One six-sided die."""
-        return self.below(6) + 1
+        return self.randrange(6) + 1
 
-    def about(self, *subject: int) -> None:
+    def subject(self, *subject: int) -> None:
         """What the next draws are about, e.g. a turn and a price; only imagination asks."""
 
     def _scripted(self, outcomes: int) -> int:
@@ -115,7 +115,7 @@ class Chance:
         return twin
 
 
-class Imagined(Chance):
+class SimulatedChance(Chance):
     """The chance of a guess. Draws about the same subject come out the same whatever was decided
     before, so that a search weighs its choices on the same weather."""
 
@@ -129,7 +129,7 @@ class Imagined(Chance):
         super().begin(decision, script)
         self._subject = ()
 
-    def about(self, *subject: int) -> None:
+    def subject(self, *subject: int) -> None:
         self._subject = subject
         self._used = 0
 
@@ -138,7 +138,7 @@ class Imagined(Chance):
 
     def copy(self) -> Chance:
         twin = super().copy()
-        assert isinstance(twin, Imagined)
+        assert isinstance(twin, SimulatedChance)
         twin._subject = ()
         return twin
 

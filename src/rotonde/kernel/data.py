@@ -12,12 +12,20 @@ import msgspec
 
 from rotonde.kernel import toml
 from rotonde.kernel.files import read_text
-from rotonde.kernel.game import Source
 from rotonde.kernel.message import BadInput, misfit
 from rotonde.kernel.shapes import prepare
 
 SOURCES = ("rulebook", "published", "inferred", "designed")
 T = TypeVar("T")
+
+
+class Source(msgspec.Struct, frozen=True):
+    """Which figures, and where they come from."""
+
+    file: str
+    block: str
+    source: str
+    note: str = ""
 
 
 class Block(
@@ -94,7 +102,7 @@ def folder_of(path: Path) -> dict[str, str]:
     return found
 
 
-def ledger(name: str, text: str) -> list[Source]:
+def sources_in(name: str, text: str) -> list[Source]:
     """Every block of a data file that says where it comes from."""
     found: list[Source] = []
     _walk(name, "", load(text, name, dict), found)

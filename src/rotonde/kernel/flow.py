@@ -7,6 +7,7 @@ after it. A state can be copied, stored and searched between any two of them.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any, ClassVar, TypeVar
 
 from rotonde.kernel.chance import Chance
@@ -16,7 +17,7 @@ from rotonde.kernel.step import Action, Event, State, Step
 SEATS = tuple((seat,) for seat in range(8))
 
 
-class Staged(State):
+class StagedState(State):
     """A state that knows where in the turn it stands."""
 
     __slots__ = ("ending", "menu", "stage")
@@ -34,11 +35,11 @@ class Staged(State):
         raise NotImplementedError
 
 
-S = TypeVar("S", bound=Staged)
+S = TypeVar("S", bound=StagedState)
 Stage = Callable[[Any, Chance, list[Event]], None]
 
 
-def go_on(state: Staged, chance: Chance, events: list[Event]) -> None:
+def run_to_decision(state: StagedState, chance: Chance, events: list[Event]) -> None:
     """Pass through the stages of the turn until somebody owes a decision or the match is over."""
     while not state.stack and state.ending is None:
         state.stages[state.stage](state, chance, events)
@@ -47,16 +48,16 @@ def go_on(state: Staged, chance: Chance, events: list[Event]) -> None:
         state.to_act = ()
 
 
-def ask(state: Staged, step: Choice[Any], seat: int) -> None:
+def ask(state: StagedState, step: Choice[Any], seat: int) -> None:
     state.stack.append(step)
     state.to_act = SEATS[seat]
     state.menu = None
 
 
-def answered(state: Staged, chance: Chance, events: list[Event]) -> None:
+def answered(state: StagedState, chance: Chance, events: list[Event]) -> None:
     """The step at hand is over; its stage says what comes next."""
     state.stack.pop()
-    go_on(state, chance, events)
+    run_to_decision(state, chance, events)
 
 
 class Choice(Step[S]):
@@ -101,7 +102,7 @@ class Choice(Step[S]):
                 return None
         if action.__class__ not in self.takes:
             return refuse(self.rule, "refusal-not-now")
-        if not sound(action):
+        if not has_valid_fields(action):
             return refuse(self.rule, "refusal-not-an-action")
         if action in menu:
             return None
@@ -114,9 +115,9 @@ class Choice(Step[S]):
         return events
 
 
-def sound(value: object) -> bool:
+def has_valid_fields(value: object) -> bool:
     """Whether an action holds what its fields say: True is no 1, and a list no tuple."""
-    for field, kind in type(value).__annotations__.items():
+    for field, kind in _kinds(type(value)):  # type: ignore[arg-type]
         held = getattr(value, field)
         if kind == "int":
             if type(held) is not int:
@@ -130,9 +131,17 @@ def sound(value: object) -> bool:
         elif kind.startswith("tuple"):
             if not _sound_tuple(kind, held):
                 return False
-        elif held.__class__.__name__ != kind or not sound(held):
+        elif held.__class__.__name__ != kind or not has_valid_fields(held):
             return False
     return True
+
+
+@cache
+def _kinds(shape: type) -> tuple[tuple[str, str], ...]:
+    """The fields of an action type as they are annotated; class variables are none."""
+    known = shape.__annotations__
+    fields: tuple[str, ...] = getattr(shape, "__struct_fields__", ())
+    return tuple((field, known[field]) for field in fields if field in known)
 
 
 def _sound_tuple(kind: str, held: object) -> bool:

@@ -16,23 +16,24 @@ from typing import TYPE_CHECKING
 from rotonde.kernel.message import BadInput
 
 if TYPE_CHECKING:
-    from rotonde.kernel.game import Game
+    from rotonde.kernel.contract.game import Game
 
 _HOME = "rotonde.games"
 
 
 @cache
 def games() -> tuple[str, ...]:
-    """The ids of all games."""
+    """The ids of all games, in the order in which they are listed."""
     home = importlib.import_module(_HOME)
     ids = {
         name.replace("_", "-")
         for _, name, _ in pkgutil.iter_modules(home.__path__)
         # A folder whose game is not written yet is no game.
-        if any((Path(folder) / name / "game.py").is_file() for folder in home.__path__)
+        if any((Path(folder) / name / "info.py").is_file() for folder in home.__path__)
     }
     ids |= {point.name for point in entry_points(group=_HOME)}
-    return tuple(sorted(ids))
+    first = [id for id in home.FIRST if id in ids]
+    return (*first, *sorted(ids.difference(first)))
 
 
 @cache

@@ -14,9 +14,25 @@ from rotonde.kernel.message import Message, Refusal
 class Action(msgspec.Struct, frozen=True, gc=False):
     """What a seat decides. Subclasses are small, immutable and tagged: `Flip(card=7)`."""
 
+    low_priority: ClassVar[bool] = False
+    """Seldom wanted: where it leads glows only once its first spot is taken."""
+    ends_draft: ClassVar[bool] = False
+    """Ends a draft, whoever decides next."""
+    shows_pieces: ClassVar[bool] = False
+    """`Presentation.pieces_of` shows what it would put on the board."""
+    has_preview: ClassVar[bool] = False
+    """`Help.preview` tells what it would mean."""
+
     def message(self, state: Any) -> Message:
         """The choice in words, e.g. on a button."""
         raise NotImplementedError
+
+    def seen_by(self, actor: int, viewer: int | None) -> bool:
+        """Whether a viewer (None: a spectator) may know this decision of `actor` once it is made.
+
+        Until the match is over, others are given neither the action nor its draws.
+        """
+        return True
 
     def short(self, state: Any) -> Message:
         """The same where one knows the spot, e.g. in a menu beside it."""
@@ -55,11 +71,11 @@ class Event(msgspec.Struct, frozen=True, gc=False):
         """The parts of the scene this event speaks of."""
         return ()
 
-    def rolled(self, state: Any) -> tuple[int, ...]:
+    def dice_rolled(self, state: Any) -> tuple[int, ...]:
         """The faces of the dice that decided it, to be seen rolling; empty: no dice."""
         return ()
 
-    def turned_up(self, state: Any) -> Card | None:
+    def revealed_card(self, state: Any) -> Card | None:
         """The card this event turns up, where it is more than a line in the log."""
         return None
 
@@ -100,6 +116,10 @@ class Step(Generic[S]):
     """The numbered rule this decision rests on: its help, and the reason it is nobody else's."""
     secret: ClassVar[bool] = False
     """Seats choose at once, unseen; `reveal` acts when the last has chosen."""
+    drafted: ClassVar[bool] = False
+    """Put together bit by bit: each bit can be taken back until the whole is confirmed."""
+    phase: ClassVar[str] = ""
+    """The phase it is shown under, if that is not its own id."""
     forced: ClassVar[bool] = False
     """A single legal choice is played by the kernel instead of asked for."""
 

@@ -15,33 +15,33 @@ from fastapi import FastAPI, Request, Response, WebSocket
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
-from rotonde.kernel.match import dump
 from rotonde.kernel.message import BadInput, Refused
 from rotonde.kernel.registry import game as find_game
 from rotonde.kernel.registry import games
-from rotonde.kernel.start import start
+from rotonde.kernel.table.match import dump
+from rotonde.kernel.table.start import start
 from rotonde.kernel.words import LANGUAGES
 from rotonde.server import links, lobby, pictures
-from rotonde.server.beside import Beside
+from rotonde.server.background import Background
+from rotonde.server.bot_pool import BotPool
 from rotonde.server.limits import Request as Kind
 from rotonde.server.limits import TooOften, address_of
+from rotonde.server.phrases import UNREAD, error_body, language, status_of
 from rotonde.server.pictures import Backdrops, Cards
 from rotonde.server.security import (
     LARGEST_FILE,
     LARGEST_MESSAGE,
     Bodies,
-    Door,
+    OriginGuard,
     decoded,
     hashed,
     looks_like_key,
 )
 from rotonde.server.settings import Settings
-from rotonde.server.sockets import attend
-from rotonde.server.speech import UNREAD, error_body, language, status_of
+from rotonde.server.sockets import serve_connection
 from rotonde.server.static import page
 from rotonde.server.store import Store
-from rotonde.server.tables import Hall
-from rotonde.server.thinkers import Thinkers
+from rotonde.server.table_registry import TableRegistry
 
 _FOREVER = "public, max-age=31536000, immutable"
 _logger = logging.getLogger("rotonde.server")
@@ -50,31 +50,36 @@ _logger = logging.getLogger("rotonde.server")
 def create_app(settings: Settings) -> FastAPI:
     """The service on its database; BadInput if that cannot be opened."""
     store = Store(settings.database)
-    beside = Beside()
-    thinkers = Thinkers(settings.workers, settings.think, beside)
-    hall = Hall(settings, store, beside, thinkers)
+    background = Background()
+    bot_pool = BotPool(settings.workers, settings.think, background)
+    tables = TableRegistry(settings, store, background, bot_pool)
 
     @contextlib.asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         writing = asyncio.create_task(store.write_forever())
         stopping = threading.Event()
-        warming = asyncio.create_task(beside.run("restore", _warm, stopping))
+        warming = asyncio.create_task(background.run("restore", _warm, stopping))
         yield
         stopping.set()
-        await warming
-        await hall.close()
-        thinkers.close()
-        beside.close()
+        try:
+            await warming
+        except Exception:
+            # A game that cannot be drawn says so again to whoever opens it.
+            _logger.exception("A game could not be made ready")
+        await tables.close()
+        bot_pool.close()
+        background.close()
         writing.cancel()
         await store.close()
 
     app = FastAPI(lifespan=lifespan, openapi_url=None, docs_url=None, redoc_url=None)
     app.add_middleware(GZipMiddleware, minimum_size=800, compresslevel=5)
-    app.add_middleware(Door, host=settings.host)
+    app.add_middleware(OriginGuard, host=settings.host)
     _answer_errors(app)
-    _serve_lobby(app, hall)
-    _serve_matches(app, hall)
-    _serve_house(app, settings, hall)
+    _serve_lobby(app, tables)
+    _serve_matches(app, tables)
+    _serve_house(app, settings, tables)
+    app.state.stop = tables.limits.stop
     return app
 
 
@@ -89,7 +94,7 @@ def _warm(stopping: threading.Event) -> None:
                 read(lang)
 
 
-def _serve_lobby(app: FastAPI, hall: Hall) -> None:
+def _serve_lobby(app: FastAPI, tables: TableRegistry) -> None:
     bodies = Bodies()
     cards_drawn = Cards()
 
@@ -99,16 +104,16 @@ def _serve_lobby(app: FastAPI, hall: Hall) -> None:
 
     @app.get("/api/games/{game}/board.svg")
     async def first_board(request: Request, game: str) -> Response:
-        await _ask(hall, "picture", request)
+        await _ask(tables, "picture", request)
         asked = dict(request.query_params)
         theme, lang = asked.pop("theme", "light"), _lang(request)
         asked.pop("lang", None)
-        players = asked.pop("players", str(find_game(game).seats[0]))
+        players = asked.pop("players", str(find_game(game).info.seats[0]))
         if not players.isascii() or not players.isdigit() or len(players) > 2:
             raise BadInput("server-bad-players")
         options = tuple(sorted(asked.items()))
         kind = (game, options, int(players), lang, theme)
-        svg = await hall.beside.run("draw", pictures.first_board, *kind)
+        svg = await tables.background.run("draw", pictures.first_board, *kind)
         headers = {"Cache-Control": "private, max-age=600"}
         return Response(svg, media_type="image/svg+xml", headers=headers)
 
@@ -116,65 +121,70 @@ def _serve_lobby(app: FastAPI, hall: Hall) -> None:
     async def guide(request: Request, game: str, page: str) -> Response:
         if page not in ("rules", "tutorial"):
             raise BadInput("server-no-page")
-        file = find_game(game).folder / "guide" / f"{page}.{_lang(request)}.md"
+        file = find_game(game).info.folder / "guide" / f"{page}.{_lang(request)}.md"
+        if not file.is_file():
+            raise BadInput("server-no-page")
         return Response(file.read_text("utf-8"), media_type="text/markdown; charset=utf-8")
 
     @app.post("/api/matches")
     async def open_match(request: Request) -> Response:
-        await _ask(hall, "open", request)
+        await _ask(tables, "open", request)
         # A file comes as a JSON string, in which every quote takes two characters.
         raw = await bodies.read(request, 2 * LARGEST_FILE)
         wanted = decoded(raw, lobby.NewMatch)
         if wanted.file is not None:
-            await _ask(hall, "import", request)
-            return _json(await lobby.bring_in(hall, wanted.file), 201)
+            await _ask(tables, "import", request)
+            return _json(await lobby.import_match(tables, wanted.file), 201)
         if len(raw) > LARGEST_MESSAGE:
             raise BadInput("server-too-large", size=LARGEST_MESSAGE // 1024)
-        return _json(await lobby.open_match(hall, wanted, _lang(request)), 201)
+        return _json(await lobby.open_match(tables, wanted, _lang(request)), 201)
 
     @app.post("/api/check")
     async def check(request: Request) -> Response:
-        await _ask(hall, "check", request)
+        await _ask(tables, "check", request)
         wanted = decoded(await bodies.read(request, LARGEST_MESSAGE), lobby.NewMatch)
         return _json(lobby.checked(wanted, _lang(request)))
 
     @app.post("/api/cards")
     async def cards(request: Request) -> Response:
-        await _ask(hall, "cards", request)
+        await _ask(tables, "cards", request)
         wanted = decoded(await bodies.read(request, LARGEST_MESSAGE), lobby.WantedCards)
         lang = _lang(request, wanted.lang)
-        return _json(await lobby.cards(hall, wanted, lang, cards_drawn))
+        return _json(await lobby.cards(tables, wanted, lang, cards_drawn))
 
     @app.post("/api/matches/{id}/rematch")
     async def rematch(request: Request, id: str) -> Response:
-        await _ask(hall, "rematch", request)
+        await _ask(tables, "rematch", request)
         wanted = decoded(await bodies.read(request, LARGEST_MESSAGE), lobby.Rematch)
-        return _json(await lobby.rematch(hall, await hall.open(id), wanted.keys), 201)
+        return _json(await lobby.rematch(tables, await tables.open(id), wanted.keys), 201)
 
 
-def _serve_matches(app: FastAPI, hall: Hall) -> None:
+def _serve_matches(app: FastAPI, tables: TableRegistry) -> None:
     backdrops = Backdrops()
 
     @app.get("/api/matches/{id}/file")
     async def file(request: Request, id: str) -> Response:
-        await _ask(hall, "file", request)
+        await _ask(tables, "file", request)
         # Once a match is over its export holds the seed as well: it is the save.
-        live = await hall.open(id)
+        live = await tables.open(id)
         name = f"{live.table.game.id}-{live.id}.jsonl"
         headers = {"Content-Disposition": f'attachment; filename="{name}"', **_PRIVATE}
-        text = await hall.beside.run("draw", dump, live.table.copy(), export=True)
+        seats = live.seats_of(_keys(request))
+        text = await tables.background.run(
+            "draw", dump, live.table.copy(), export=True, viewers=seats
+        )
         return Response(text, media_type="application/jsonl", headers=headers)
 
     @app.get("/api/matches/{id}/board.svg")
     async def board(request: Request, id: str) -> Response:
-        await _ask(hall, "picture", request)
-        live = await hall.open(id)
+        await _ask(tables, "picture", request)
+        live = await tables.open(id)
         asked = request.query_params
         seats = live.seats_of(_keys(request))
         table = live.table
         if asked.get("at"):
             table = await live.at(_number(asked["at"], table.n))
-        svg = await hall.beside.run(
+        svg = await tables.background.run(
             "draw",
             pictures.board_svg,
             table.copy(),
@@ -187,9 +197,9 @@ def _serve_matches(app: FastAPI, hall: Hall) -> None:
 
     @app.get("/api/links/{id}")
     async def link_seats(request: Request, id: str) -> Response:
-        await _ask(hall, "links", request)
-        live = await hall.open(id)
-        where = links.origin(hall.settings, request.headers.get("host", ""))
+        await _ask(tables, "links", request)
+        live = await tables.open(id)
+        where = links.origin(tables.settings, request.headers.get("host", ""))
         return _json(links.links(live, _keys(request), where))
 
     @app.get("/api/backdrop/{hash}")
@@ -199,10 +209,10 @@ def _serve_matches(app: FastAPI, hall: Hall) -> None:
 
     @app.websocket("/ws/{id}")
     async def socket(websocket: WebSocket, id: str) -> None:
-        await attend(websocket, id, hall, backdrops)
+        await serve_connection(websocket, id, tables, backdrops)
 
 
-def _serve_house(app: FastAPI, settings: Settings, hall: Hall) -> None:
+def _serve_house(app: FastAPI, settings: Settings, tables: TableRegistry) -> None:
     @app.get("/api/look.css")
     async def look() -> Response:
         headers = {"Cache-Control": "no-cache"}
@@ -244,10 +254,10 @@ def _json(body: Any, status: int = 200) -> Response:
     return Response(raw, status, media_type="application/json", headers=_PRIVATE)
 
 
-async def _ask(hall: Hall, what: Kind, request: Request) -> None:
+async def _ask(tables: TableRegistry, what: Kind, request: Request) -> None:
     """TooOften if this address, or who has these keys, asks for too much of it."""
     keys = [hashed(key) for key in _keys(request) if looks_like_key(key)]
-    await hall.limits.ask(what, address_of(request.client), *keys)
+    await tables.limits.ask(what, address_of(request.client), *keys)
 
 
 def _keys(request: Request) -> list[str]:

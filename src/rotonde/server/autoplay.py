@@ -8,13 +8,13 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from rotonde.kernel.message import BadInput, Refused
-from rotonde.kernel.table import Table
+from rotonde.kernel.table.table import Table
+from rotonde.server.bot_pool import NoBotAnswer, Unwanted
 from rotonde.server.store import NotSaved
-from rotonde.server.thinkers import Confused, Unwanted
 
 if TYPE_CHECKING:
-    from rotonde.server.live import Live
-    from rotonde.server.tables import Hall
+    from rotonde.server.live_table import LiveTable
+    from rotonde.server.table_registry import TableRegistry
 
 _FIRST_DELAY = 0.5
 _LONGEST_DELAY = 15.0
@@ -25,20 +25,20 @@ _logger = logging.getLogger("rotonde.server")
 class Autoplay:
     """Goes on at a table as long as somebody looks at it."""
 
-    def __init__(self, hall: Hall) -> None:
-        self._hall = hall
+    def __init__(self, tables: TableRegistry) -> None:
+        self._hall = tables
 
-    def rouse(self, live: Live) -> None:
+    def wake_bots(self, live: LiveTable) -> None:
         """Let a bot that is to decide start thinking, and a standing bid be made."""
         if live.thinking is None and self._due(live):
             live.thinking = asyncio.create_task(self._play(live))
 
-    def _due(self, live: Live) -> bool:
+    def _due(self, live: LiveTable) -> bool:
         if not live.viewers:
             return False
         return bot_to_act(live.table) is not None or live.ceilings.due(live.table) is not None
 
-    async def _play(self, live: Live) -> None:
+    async def _play(self, live: LiveTable) -> None:
         failures = 0
         try:
             while self._due(live):
@@ -63,33 +63,33 @@ class Autoplay:
             live.thinking = None
         # Somebody may have come just as the last one had left.
         if not failures:
-            self.rouse(live)
+            self.wake_bots(live)
 
-    async def _wait(self, live: Live, why: str, failures: int) -> None:
+    async def _wait(self, live: LiveTable, why: str, failures: int) -> None:
         """Say what is going on, and try again later, each time a little later."""
         self._say(live, why)
         await asyncio.sleep(min(_LONGEST_DELAY, _FIRST_DELAY * 2**failures))
 
-    def _say(self, live: Live, why: str) -> None:
+    def _say(self, live: LiveTable, why: str) -> None:
         if live.trouble != why:
             live.trouble = why
             live.show()
 
-    async def _once(self, live: Live) -> None:
+    async def _once(self, live: LiveTable) -> None:
         seat = bot_to_act(live.table)
         if seat is not None:
             await self._let_decide(live, seat)
         else:
             await self._let_stand(live)
 
-    async def _let_decide(self, live: Live, seat: int) -> None:
-        hall, table = self._hall, live.table
+    async def _let_decide(self, live: LiveTable, seat: int) -> None:
+        tables, table = self._hall, live.table
         level = table.setup.seats[seat].bot or ""
         asked = asyncio.get_running_loop().time()
         about = (table, seat, level, _visitor(live))
         try:
-            action = await hall.thinkers.choose(*about, wanted=lambda: bool(live.viewers))
-        except (Confused, BadInput):
+            action = await tables.bot_pool.choose(*about, wanted=lambda: bool(live.viewers))
+        except (NoBotAnswer, BadInput):
             where = (level, seat, live.id, table.n + 1)
             _logger.warning(
                 "Bot %s, seat %d of match %s, has no answer: entry %d is random", *where
@@ -98,30 +98,30 @@ class Autoplay:
             legal = table.legal(seat)
             action = legal[int(Random().random() * len(legal))]
         spent = asyncio.get_running_loop().time() - asked
-        await asyncio.sleep(max(0.0, hall.settings.pause - spent))
+        await asyncio.sleep(max(0.0, tables.settings.pause - spent))
         if live.table.point != table.point:
             return  # the table has moved on meanwhile
         try:
-            await hall.decide(live, seat, action, table.point)
+            await tables.decide(live, seat, action, table.point)
         except Refused:
             live.guessed.discard(table.n + 1)
             await asyncio.sleep(0.1)
 
-    async def _let_stand(self, live: Live) -> None:
+    async def _let_stand(self, live: LiveTable) -> None:
         """Bid for a seat up to its ceiling; until then it may change its mind."""
-        hall, table = self._hall, live.table
-        await asyncio.sleep(hall.settings.pause)
+        tables, table = self._hall, live.table
+        await asyncio.sleep(tables.settings.pause)
         try:
             # Locked, lest a bid go out by a ceiling that is being taken back.
             async with live.lock:
                 due = live.ceilings.due(live.table)
                 if due is None or live.table.point != table.point:
                     return
-                await hall.make(live, *due, table.point)
+                await tables.make(live, *due, table.point)
         except Refused:
             await asyncio.sleep(0.1)  # another process was first
         else:
-            hall.moved(live)
+            tables.moved(live)
 
 
 def bot_to_act(table: Table) -> int | None:
@@ -129,7 +129,7 @@ def bot_to_act(table: Table) -> int | None:
     return next((seat for seat in table.to_act if seats[seat].bot is not None), None)
 
 
-def _visitor(live: Live) -> str:
+def _visitor(live: LiveTable) -> str:
     """On whose account a bot thinks: a player's at this table, else a spectator's."""
     found = sorted(live.viewers, key=lambda viewer: (not viewer.seats, viewer.address))
     return found[0].address if found else ""

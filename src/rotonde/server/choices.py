@@ -7,11 +7,12 @@ from typing import Any
 
 import msgspec
 
-from rotonde.kernel.form import Amount, Item, offers
-from rotonde.kernel.game import Plan, Say
-from rotonde.kernel.scene import Piece
+from rotonde.kernel.contract.help import Shortcut
+from rotonde.kernel.contract.inputs import Amount, Item
+from rotonde.kernel.contract.presentation import Say
+from rotonde.kernel.drawing.scene import Piece
 from rotonde.kernel.step import Action
-from rotonde.kernel.table import Table
+from rotonde.kernel.table.table import Table
 from rotonde.kernel.words import Words
 
 
@@ -45,9 +46,9 @@ class Ghost(msgspec.Struct, frozen=True):
 def choices(table: Table, seat: int, words: Words) -> list[Choice]:
     """What this seat may choose."""
     game, state = table.game, table.state
-    joints = game.joints(state, seat)
+    joints = game.inputs.multi_selects(state, seat)
     found = []
-    for offer in offers(game, state, seat, table.legal(seat)):
+    for offer in game.inputs.offers(state, seat, table.legal(seat)):
         amount = offer if isinstance(offer, Amount) else None
         action = offer.action if isinstance(offer, Amount) else offer
         plain = amount is not None or type(action).short is Action.short
@@ -57,12 +58,12 @@ def choices(table: Table, seat: int, words: Words) -> list[Choice]:
                 action.spots(state),
                 words.say(amount.label if amount else action.message(state)),
                 short="" if plain else words.say(action.short(state)),
-                quiet=isinstance(action, game.quiet),
+                quiet=action.low_priority,
                 amount=None if amount is None else _amount(amount, table, words),
                 lights=tuple(action.lights(state)),
                 badge=action.badge(state),
-                ghost=isinstance(action, game.pictured),
-                weighed=isinstance(action, game.weighed),
+                ghost=action.shows_pieces,
+                weighed=action.has_preview,
                 joins=next((each.field for each in joints if action in each.actions), None),
             )
         )
@@ -75,9 +76,9 @@ def ghosts(table: Table, seat: int, actions: Sequence[Action], say: Say) -> list
     return [
         Ghost(
             action,
-            game.ghost(state, action),
-            " ".join(map(say, game.weigh(state, seat, action)))
-            if isinstance(action, game.weighed)
+            game.presentation.pieces_of(state, action),
+            " ".join(map(say, game.help.preview(state, seat, action)))
+            if action.has_preview
             else "",
         )
         for action in actions
@@ -120,21 +121,21 @@ def forms(table: Table, seat: int, words: Words) -> list[dict[str, Any]]:
             "take": [told(item) for item in form.take],
             "start": form.start,
         }
-        for form in table.game.forms(table.state, seat)
+        for form in table.game.inputs.forms(table.state, seat)
     ]
 
 
-def planned(table: Table, seat: int) -> Sequence[Plan]:
+def planned(table: Table, seat: int) -> Sequence[Shortcut]:
     """Decisions in a row that this seat could take at one go."""
     past = [decision.action for decision in table.decisions if decision.seat == seat]
-    return table.game.plans(table.state, seat, past)
+    return table.game.help.shortcuts(table.state, seat, past)
 
 
 def plans(table: Table, seat: int, words: Words) -> list[dict[str, Any]]:
     return [_plan(table, plan, words) for plan in planned(table, seat)]
 
 
-def _plan(table: Table, plan: Plan, words: Words) -> dict[str, Any]:
+def _plan(table: Table, plan: Shortcut, words: Words) -> dict[str, Any]:
     """One that is to be shown first is told with its action and its spots."""
     told: dict[str, Any] = {"label": words.say(plan.label), "action": None, "spots": ()}
     if plan.shown:
@@ -146,12 +147,12 @@ def _plan(table: Table, plan: Plan, words: Words) -> dict[str, Any]:
 def remark(table: Table, before: Table, seat: int, words: Words) -> str:
     """What one would want to know before deciding; `before` is the table without one's draft."""
     game, state = table.game, table.state
-    told = game.so_far(before.state, state, seat) if table.n > before.n else None
-    told = told or game.remark(state, seat)
+    told = game.help.draft_summary(before.state, state, seat) if table.n > before.n else None
+    told = told or game.help.prompt_hint(state, seat)
     return "" if told is None else words.say(told)
 
 
 def listing(table: Table, seat: int, words: Words) -> str:
     """What a list of all choices is called, if the game has a name for it."""
-    told = table.game.listing(table.state, seat)
+    told = table.game.help.list_title(table.state, seat)
     return "" if told is None else words.say(told)

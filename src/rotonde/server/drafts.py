@@ -9,10 +9,10 @@ from typing import Any
 
 import msgspec
 
-from rotonde.kernel.draft import Draft
 from rotonde.kernel.message import Refused
 from rotonde.kernel.step import Action
-from rotonde.kernel.table import Table
+from rotonde.kernel.table.draft import Draft
+from rotonde.kernel.table.table import Table
 from rotonde.server.security import decoded
 
 
@@ -59,16 +59,16 @@ class Drafts:
         draft = self.of(table, seat)
         seen, game = table if draft is None else draft.preview, table.game
         step = seen.state.stack[-1] if seen.state.stack else None
-        if step is None or step.id not in game.drafts or table.setup.seats[seat].bot:
+        if step is None or not step.drafted or table.setup.seats[seat].bot:
             return None
         refusal = seen.refusal(seat, action, point=point)
         if refusal is not None:
             raise Refused(refusal, game=game.id)
-        if isinstance(action, game.closing):
+        if action.ends_draft:
             return None
         longer = Draft(table, seat, [*(draft.tail if draft is not None else ()), action])
         after = longer.preview.state.stack
-        if longer.closed or not after or after[-1].id not in game.drafts:
+        if longer.closed or not after or not after[-1].drafted:
             return None
         return longer
 
@@ -77,7 +77,7 @@ class Drafts:
         try:
             kept: Kept = decoded(said, Kept)
             for raw in kept.tail if kept.point == table.point else ():
-                longer = self.joined(table, seat, table.game.action_from(raw))
+                longer = self.joined(table, seat, table.game.rules.read_action(raw))
                 self.put(longer or Draft(table, seat))
                 if longer is None:
                     return

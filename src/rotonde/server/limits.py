@@ -49,12 +49,17 @@ class TooOften(BadInput):
         self.seconds = seconds
 
 
+class Stopping(Exception):
+    """The server stops: nobody waits for their turn any longer."""
+
+
 class Limits:
     """What every visitor has asked for lately."""
 
     def __init__(self, on: bool = True) -> None:
         self._on = on
         self._limiter = FixedWindowRateLimiter(MemoryStorage())
+        self._stopping = asyncio.Event()
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def ask(self, what: Request, *visitors: str) -> None:
@@ -65,12 +70,28 @@ class Limits:
                 raise TooOften(math.ceil(await self._left(rate, what, visitor)))
 
     async def pace(self, address: str, sockets: Sequence[str], cost: int) -> None:
-        """Wait until this much work, in milliseconds, may be done for an address and its socket."""
+        """Wait until this much work, in milliseconds, may be done for an address and its socket.
+
+        Raises Stopping once the server stops.
+        """
+        if self._stopping.is_set():
+            raise Stopping
         if not self._on:
             return
         for rate, visitor in ((_ADDRESS, address), *((_SOCKET, socket) for socket in sockets)):
             while not await self._limiter.hit(rate, visitor, cost=cost):
-                await asyncio.sleep(await self._left(rate, visitor))
+                await self._wait(await self._left(rate, visitor))
+
+    async def _wait(self, seconds: float) -> None:
+        try:
+            async with asyncio.timeout(seconds):
+                await self._stopping.wait()
+        except TimeoutError:
+            return
+        raise Stopping
+
+    def stop(self) -> None:
+        self._stopping.set()
 
     @asynccontextmanager
     async def turn(self, address: str) -> AsyncIterator[None]:

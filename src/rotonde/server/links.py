@@ -10,7 +10,7 @@ from typing import Any
 import segno
 
 from rotonde.kernel.message import BadInput
-from rotonde.server.live import Live
+from rotonde.server.live_table import LiveTable
 from rotonde.server.security import hashed, looks_like_key, sealed
 from rotonde.server.settings import Settings
 from rotonde.server.store import StoredKey
@@ -18,7 +18,7 @@ from rotonde.server.store import StoredKey
 _EVERYWHERE = ("0.0.0.0", "::")
 
 
-def opens(live: Live, keys: Sequence[str]) -> str | None:
+def opens(live: LiveTable, keys: Sequence[str]) -> str | None:
     """The one of these keys that reads the links: that of whoever opened the match."""
     held = next(iter(_link_seats(live)), None)
     if held is None:
@@ -27,7 +27,7 @@ def opens(live: Live, keys: Sequence[str]) -> str | None:
     return next((key for key in good if hashed(_opened(live, held, key)) == held.hash), None)
 
 
-def links(live: Live, keys: Sequence[str], origin: str) -> list[dict[str, Any]]:
+def links(live: LiveTable, keys: Sequence[str], origin: str) -> list[dict[str, Any]]:
     """For each link seat its address and code; only the one who opened the match can read them."""
     if not live.seats_of(keys):
         raise BadInput("server-no-key")
@@ -42,12 +42,12 @@ def links(live: Live, keys: Sequence[str], origin: str) -> list[dict[str, Any]]:
     return found
 
 
-def _link_seats(live: Live) -> list[StoredKey]:
+def _link_seats(live: LiveTable) -> list[StoredKey]:
     seats = [key for key in live.keys if live.kinds[key.seat] == "link" and key.sealed]
     return sorted(seats, key=lambda key: key.seat)
 
 
-def _opened(live: Live, held: StoredKey, key: str) -> str:
+def _opened(live: LiveTable, held: StoredKey, key: str) -> str:
     try:
         return sealed(held.sealed, key, live.id, held.seat)
     except ValueError:

@@ -11,21 +11,23 @@ from typing import Any, Literal
 import msgspec
 
 from rotonde.bots import BOTS, bot
-from rotonde.kernel import look, match
-from rotonde.kernel.game import Game, Seat, defaults, settle
-from rotonde.kernel.log import entries
+from rotonde.kernel.contract.game import Game
+from rotonde.kernel.contract.info import Seat
+from rotonde.kernel.drawing import themes
 from rotonde.kernel.message import BadInput, Message, Said
 from rotonde.kernel.registry import game as find_game
 from rotonde.kernel.registry import games
-from rotonde.kernel.start import start
-from rotonde.kernel.table import Table
+from rotonde.kernel.table import match
+from rotonde.kernel.table.log import entries
+from rotonde.kernel.table.start import start
+from rotonde.kernel.table.table import Table
 from rotonde.kernel.words import Words
-from rotonde.server.live import Live
+from rotonde.server.live_table import LiveTable
+from rotonde.server.phrases import at_table, scored_or_secret, speech
 from rotonde.server.pictures import Cards
 from rotonde.server.security import LARGEST_FILE, derived, hashed, new_id, new_key, sealed
-from rotonde.server.speech import at_table, scored_or_secret, speech
-from rotonde.server.store import StoredKey, Taken
-from rotonde.server.tables import Hall
+from rotonde.server.store import EntryConflict, StoredKey
+from rotonde.server.table_registry import TableRegistry
 
 _LONGEST_NAME = 40
 _MOST_ENTRIES = 20_000
@@ -79,10 +81,7 @@ class Opened(msgspec.Struct, frozen=True):
 
 def described(lang: str) -> list[dict[str, Any]]:
     """Every game, for the page that opens a match."""
-    # The game with the least to choose first: it is the easiest to begin with.
-    return sorted(
-        (_described(find_game(id), lang) for id in games()), key=lambda each: len(each["options"])
-    )
+    return [_described(find_game(id), lang) for id in games()]
 
 
 def _described(each: Game, lang: str) -> dict[str, Any]:
@@ -95,8 +94,8 @@ def _described(each: Game, lang: str) -> dict[str, Any]:
         "id": each.id,
         "title": say("title"),
         "tagline": say("tagline"),
-        "seats": each.seats,
-        "secrets": each.hidden,
+        "seats": each.info.seats,
+        "secrets": each.visibility.has_hidden_info,
         "options": [
             {
                 "id": option.id,
@@ -112,14 +111,14 @@ def _described(each: Game, lang: str) -> dict[str, Any]:
                     for choice in option.choices
                 ],
             }
-            for option in each.options
+            for option in each.info.options
         ],
-        "phases": [{"id": id, "label": say(f"phase-{id}")} for id in each.phases],
+        "phases": [{"id": id, "label": say(f"phase-{id}")} for id in each.info.phases],
         "bots": [
             {"id": id, "label": say(f"bot-{id}"), "line": say(f"bot-{id}-line")} for id in _OFFERED
         ],
         "designed": _designed(each, words),
-        "colours": [{"colour": p.colour, "mark": p.mark} for p in look.PLAYERS],
+        "colours": [{"colour": p.colour, "mark": p.mark} for p in themes.PLAYERS],
     }
 
 
@@ -130,7 +129,7 @@ def _line(id: str, words: Words) -> str:
 def _designed(each: Game, words: Words) -> list[str]:
     """What of its data is ours: a sentence for each file, else the notes in it."""
     found: dict[str, list[str]] = {}
-    for row in each.ledger():
+    for row in each.sources.sources():
         if row.source == "designed":
             found.setdefault(row.file.partition(".")[0], []).append(row.note)
     told: list[str] = []
@@ -141,10 +140,10 @@ def _designed(each: Game, words: Words) -> list[str]:
     return told
 
 
-async def open_match(hall: Hall, wanted: NewMatch, lang: str) -> Opened:
+async def open_match(tables: TableRegistry, wanted: NewMatch, lang: str) -> Opened:
     """A new match as asked for."""
     found = find_game(wanted.game)
-    fewest, most = found.seats
+    fewest, most = found.info.seats
     if not fewest <= len(wanted.seats) <= most:
         count = len(wanted.seats)
         raise BadInput("bad-seats", game=found.id, count=count, fewest=fewest, most=most)
@@ -152,7 +151,7 @@ async def open_match(hall: Hall, wanted: NewMatch, lang: str) -> Opened:
     if len(str(seed)) > 200:
         raise BadInput("server-bad-message", detail="seed")
     table = start(found.id, _named(found, wanted.seats, lang), seed=seed, options=wanted.options)
-    return await _keep(hall, table, [seat.kind for seat in wanted.seats])
+    return await _keep(tables, table, [seat.kind for seat in wanted.seats])
 
 
 class Checked(msgspec.Struct, frozen=True):
@@ -170,15 +169,17 @@ class Checked(msgspec.Struct, frozen=True):
 
 def checked(wanted: NewMatch, lang: str) -> Checked:
     found = find_game(wanted.game)
-    given = settle(found, wanted.options)
+    given = found.info.read_options(wanted.options)
     try:
         people = _named(found, wanted.seats, lang)
         settled = start(found.id, people, seed=0, options=wanted.options).setup.options
         trouble = ""
     except BadInput as error:
-        settled = {**defaults(found), **given}
+        settled = {**found.info.default_options(), **given}
         trouble = speech(lang, found.id).say(error.message)
-    idle = found.idle_options({**defaults(found), **given}, len(wanted.seats))
+    idle = found.rules.irrelevant_options(
+        {**found.info.default_options(), **given}, len(wanted.seats)
+    )
     return Checked(trouble, dict(settled), found.seats_for(given), sorted(idle))
 
 
@@ -198,23 +199,23 @@ def _named(found: Game, seats: Sequence[NewSeat], lang: str) -> list[Seat]:
     return named
 
 
-async def bring_in(hall: Hall, file: str) -> Opened:
+async def import_match(tables: TableRegistry, file: str) -> Opened:
     """A match from its file, every decision checked, one file after the other."""
     if len(file.encode("utf-8", "replace")) > LARGEST_FILE:
         raise BadInput("server-too-large", size=LARGEST_FILE // 1024)
     if file.count("\n") > _MOST_ENTRIES + 8:
         raise BadInput("server-import-long", most=_MOST_ENTRIES)
-    if hall.importing >= _MOST_IMPORTS:
+    if tables.importing >= _MOST_IMPORTS:
         raise BadInput("server-busy")
-    hall.importing += 1
+    tables.importing += 1
     try:
-        table = await hall.beside.run("import", _read, file)
+        table = await tables.background.run("import", _read, file)
     finally:
-        hall.importing -= 1
+        tables.importing -= 1
     kinds = ["here" if seat.bot is None else "bot" for seat in table.setup.seats]
     if "here" in kinds:
         kinds[kinds.index("here")] = "me"
-    return await _keep(hall, table, kinds)
+    return await _keep(tables, table, kinds)
 
 
 def _read(file: str) -> Table:
@@ -235,7 +236,7 @@ def _read(file: str) -> Table:
     return match.verify(told, watch)
 
 
-async def rematch(hall: Hall, live: Live, keys: Sequence[str]) -> Opened:
+async def rematch(tables: TableRegistry, live: LiveTable, keys: Sequence[str]) -> Opened:
     """The same again, everyone one seat on; who else is there is invited.
 
     Whoever asks later, of this server or after its restart, gets the same match.
@@ -248,16 +249,16 @@ async def rematch(hall: Hall, live: Live, keys: Sequence[str]) -> Opened:
         raise BadInput("server-rematch-running")
     count = len(table.setup.seats)
     async with live.lock:
-        next_id = await hall.store.rematch(live.id)
+        next_id = await tables.store.rematch(live.id)
         if next_id is None:
-            next_id = await _open_rematch(hall, live, held)
+            next_id = await _open_rematch(tables, live, held)
     mine = {(old - 1) % count: derived(key, next_id) for old, key in held.items()}
     # A key that follows from the one held so far: it can be given again, and nobody else has it.
-    await hall.add_keys(next_id, [StoredKey(hashed(key), seat) for seat, key in mine.items()])
+    await tables.add_keys(next_id, [StoredKey(hashed(key), seat) for seat, key in mine.items()])
     return Opened(next_id, mine)
 
 
-async def _open_rematch(hall: Hall, live: Live, held: Mapping[int, str]) -> str:
+async def _open_rematch(tables: TableRegistry, live: LiveTable, held: Mapping[int, str]) -> str:
     setup = live.table.setup
     count = len(setup.seats)
     order = [(seat + 1) % count for seat in range(count)]
@@ -274,9 +275,9 @@ async def _open_rematch(hall: Hall, live: Live, held: Mapping[int, str]) -> str:
     )
     asking = min((old - 1) % count for old in held)
     try:
-        opened = await _keep(hall, fresh, kinds, (asking, held[(asking + 1) % count]), live.id)
-    except Taken:
-        found = await hall.store.rematch(live.id)  # by another process, just now
+        opened = await _keep(tables, fresh, kinds, (asking, held[(asking + 1) % count]), live.id)
+    except EntryConflict:
+        found = await tables.store.rematch(live.id)  # by another process, just now
         assert found is not None
         return found
     for viewer in live.viewers:
@@ -286,7 +287,7 @@ async def _open_rematch(hall: Hall, live: Live, held: Mapping[int, str]) -> str:
 
 
 async def _keep(
-    hall: Hall,
+    tables: TableRegistry,
     table: Table,
     kinds: Sequence[str],
     opener: tuple[int, str] | None = None,
@@ -314,12 +315,12 @@ async def _keep(
     ]
     header = match.dump(table).split("\n", 1)[0]
     lines = [(entry.n, match.entry_line(entry)) for entry in entries(table.log)]
-    await hall.store.create(id, header, lines, tuple(kinds), held, after)
+    await tables.store.create(id, header, lines, tuple(kinds), held, after)
     return Opened(id, keys)
 
 
 async def cards(
-    hall: Hall, wanted: WantedCards, lang: str, pictures: Cards
+    tables: TableRegistry, wanted: WantedCards, lang: str, pictures: Cards
 ) -> list[dict[str, Any]]:
     """My games at a glance."""
     if len(wanted.matches) > _MOST_CARDS:
@@ -328,7 +329,7 @@ async def cards(
     drawn = 0
     for at, mine in enumerate(wanted.matches):
         try:
-            live = await hall.open(mine.id)
+            live = await tables.open(mine.id)
         except Said as said:
             text = speech(lang, said.game).say(said.message)
             found.append({"id": mine.id, "error": text})
@@ -337,7 +338,7 @@ async def cards(
         card = _card(live, seats, lang)
         if at < _MOST_PICTURES and drawn < _LARGEST_PICTURES:
             look = (live.table, _looking(seats), lang, wanted.theme)
-            card["picture"] = await pictures.picture(hall.beside, live.id, *look)
+            card["picture"] = await pictures.picture(tables.background, live.id, *look)
             drawn += len(card["picture"])
         found.append(card)
         await asyncio.sleep(0)  # a hundred cards take a while; others want their turn
@@ -345,11 +346,11 @@ async def cards(
 
 
 def _looking(seats: tuple[int, ...]) -> int | None:
-    """Whose eyes a card is for: where several share the first page, it tells nobody's secrets."""
+    """Who a card is for: where several share the first page, it tells nobody's secrets."""
     return seats[0] if len(seats) == 1 else None
 
 
-def _card(live: Live, seats: tuple[int, ...], lang: str) -> dict[str, Any]:
+def _card(live: LiveTable, seats: tuple[int, ...], lang: str) -> dict[str, Any]:
     table = live.table
     words = at_table(table, lang)
     standings = table.standings
@@ -363,8 +364,8 @@ def _card(live: Live, seats: tuple[int, ...], lang: str) -> dict[str, Any]:
                 "name": who.name,
                 "bot": who.bot,
                 "mine": place in seats,
-                "colour": look.PLAYERS[place].colour,
-                "mark": look.PLAYERS[place].mark,
+                "colour": themes.PLAYERS[place].colour,
+                "mark": themes.PLAYERS[place].mark,
                 "score": scored_or_secret(words, score),
                 "acting": place in table.to_act,
             }

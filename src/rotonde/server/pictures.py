@@ -7,14 +7,14 @@ from functools import cache, lru_cache
 
 import msgspec
 
-from rotonde.kernel import look
-from rotonde.kernel.game import Game
+from rotonde.kernel.contract.presentation import Presentation
+from rotonde.kernel.drawing import themes
+from rotonde.kernel.drawing.scene import Scene, to_svg
 from rotonde.kernel.message import BadInput
-from rotonde.kernel.scene import Scene, to_svg
-from rotonde.kernel.start import start
-from rotonde.kernel.table import Table, View
+from rotonde.kernel.table.start import start
+from rotonde.kernel.table.table import Table, View
 from rotonde.kernel.words import Words
-from rotonde.server.beside import Beside
+from rotonde.server.background import Background
 
 _KEPT = 128
 _SHOWN = 1
@@ -45,14 +45,14 @@ class Backdrops:
 @cache
 def stylesheet() -> str:
     """Both themes: the browser's wish, unless the page sets `data-theme` on its root."""
-    light, dark = look.properties("light"), look.properties("dark")
+    light, dark = themes.properties("light"), themes.properties("dark")
     return "\n".join(
         [
             f":root{{color-scheme:light;{light}}}",
             "@media (prefers-color-scheme:dark){:root:not([data-theme=light])"
             f"{{color-scheme:dark;{dark}}}}}",
             f":root[data-theme=dark]{{color-scheme:dark;{dark}}}",
-            look.stylesheet(),
+            themes.stylesheet(),
             "",
         ]
     )
@@ -65,12 +65,12 @@ class Cards:
         self._drawn: OrderedDict[tuple[str, int, int | None, str, str], str] = OrderedDict()
 
     async def picture(
-        self, beside: Beside, id: str, table: Table, seat: int | None, lang: str, theme: str
+        self, background: Background, id: str, table: Table, seat: int | None, lang: str, theme: str
     ) -> str:
         key = (id, table.n, seat, lang, theme)
         found = self._drawn.get(key)
         if found is None:
-            found = await beside.run("draw", small_picture, table.copy(), seat, lang, theme)
+            found = await background.run("draw", small_picture, table.copy(), seat, lang, theme)
             self._drawn[key] = found
             while len(self._drawn) > _KEPT:
                 self._drawn.popitem(last=False)
@@ -78,8 +78,8 @@ class Cards:
 
 
 def board_svg(table: Table, seat: int | None, lang: str, theme: str, rim: bool) -> str:
-    if theme not in look.THEMES:
-        raise BadInput("server-bad-theme", name=theme[:20], known=", ".join(look.THEMES))
+    if theme not in themes.THEMES:
+        raise BadInput("server-bad-theme", name=theme[:20], known=", ".join(themes.THEMES))
     scene, _ = scene_of(table, table.view(seat), table.words(lang, seat), rim)
     return to_svg(scene, theme=theme)
 
@@ -89,19 +89,20 @@ def first_board(
     game: str, options: tuple[tuple[str, str], ...], players: int, lang: str, theme: str
 ) -> str:
     """The board a match with these options begins with; BadInput if there is no such match."""
-    if theme not in look.THEMES:
-        raise BadInput("server-bad-theme", name=theme[:20], known=", ".join(look.THEMES))
+    if theme not in themes.THEMES:
+        raise BadInput("server-bad-theme", name=theme[:20], known=", ".join(themes.THEMES))
     table = start(game, players, seed=_SHOWN, options=dict(options))
     return small_picture(table, None, lang, theme)
 
 
 def scene_of(table: Table, view: View, words: Words, rim: bool) -> tuple[Scene, bool | None]:
     """The scene of a view, and whether it has a rim (None: there is none to be had)."""
-    rimmed = table.game.rimmed(view.board, words.say) if rim else None
+    rimmed = table.game.presentation.scene_with_rim(view.board, words.say) if rim else None
     if rimmed is not None:
         return rimmed, True
-    can = type(table.game).rimmed is not Game.rimmed
-    return table.game.scene(view.board, words.say), False if can else None
+    presentation = table.game.presentation
+    can = type(presentation).scene_with_rim is not Presentation.scene_with_rim
+    return table.game.presentation.scene(view.board, words.say), False if can else None
 
 
 def small_picture(table: Table, seat: int | None, lang: str, theme: str) -> str:
@@ -111,4 +112,4 @@ def small_picture(table: Table, seat: int | None, lang: str, theme: str) -> str:
     sprites = {key: body for key, body in scene.sprites.items() if key in used}
     pieces = tuple(msgspec.structs.replace(piece, label="") for piece in scene.pieces)
     lean = msgspec.structs.replace(scene, sprites=sprites, pieces=pieces, spots=())
-    return to_svg(lean, theme=theme if theme in look.THEMES else "light")
+    return to_svg(lean, theme=theme if theme in themes.THEMES else "light")

@@ -26,7 +26,7 @@ _LARGEST_FRAME = 1024 * 1024
 """What is merely too long is refused in words; what is longer still ends the connection."""
 _SWITCH_AFTER = 0.0005
 """Seconds until a thread that works makes way: people's messages wait for no file being checked."""
-_COLLECT_AFTER = (50_000, 20, 20)
+_COLLECT_AFTER = (10_000, 10, 10)
 """Hardly anything here is held in a circle: to look for that more often only takes time."""
 _HEAD_WITHIN = 15.0
 _LARGEST_HEAD = 64 * 1024
@@ -75,22 +75,30 @@ class _Connection(HttpToolsProtocol):
 
 
 class _Server(uvicorn.Server):
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, ready: Callable[[], None], stop: Callable[[], None]
+    ) -> None:
         super().__init__(config)
         self._ready = ready
+        self._stop = stop
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             self._ready()
 
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._stop()
+        await super().shutdown(sockets)
+
 
 def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     """Serve until told to stop; `ready` gets the address once it answers."""
     with _listening(settings.host, settings.port) as listener:
         port = listener.getsockname()[1]
+        app = create_app(settings)
         config = uvicorn.Config(
-            create_app(settings),
+            app,
             log_level="warning",
             access_log=False,
             ws_max_size=_LARGEST_FRAME,
@@ -104,7 +112,7 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
         address = f"http://{_spoken(settings.host)}:{port}"
         # Told to end, the process ends by itself, so that its workers are put away.
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
-        _Server(config, lambda: ready(address)).run([listener])
+        _Server(config, lambda: ready(address), app.state.stop).run([listener])
 
 
 def _allow_many_connections() -> None:

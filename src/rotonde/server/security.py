@@ -22,7 +22,7 @@ from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from rotonde.kernel.message import BadInput
-from rotonde.server.speech import error_body, language
+from rotonde.server.phrases import error_body, language
 
 LARGEST_MESSAGE = 64 * 1024
 LARGEST_FILE = 5 * 1024 * 1024
@@ -61,7 +61,7 @@ def looks_like_key(key: object) -> bool:
     return isinstance(key, str) and _KEY.fullmatch(key) is not None
 
 
-class Door:
+class OriginGuard:
     """Refuses requests for a name that is not ours, and from pages that are not.
 
     A page elsewhere can make its own name lead to this machine: then its origin fits its host,

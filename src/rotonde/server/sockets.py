@@ -11,21 +11,21 @@ import msgspec
 from fastapi import WebSocket
 from starlette.websockets import WebSocketDisconnect
 
-from rotonde.kernel.form import Amount, Filled, action_of, offers
+from rotonde.kernel.contract.inputs import Amount, FormInput
 from rotonde.kernel.message import BadInput, Refused, refuse
 from rotonde.kernel.step import Action
-from rotonde.kernel.table import Table
+from rotonde.kernel.table.table import Table
 from rotonde.kernel.words import LANGUAGES
+from rotonde.server.bot_pool import NoBotAnswer, Unwanted
 from rotonde.server.choices import Ghost, ghosts, planned
-from rotonde.server.limits import address_of
+from rotonde.server.limits import Stopping, address_of
 from rotonde.server.links import opens
-from rotonde.server.live import Live
+from rotonde.server.live_table import LiveTable
+from rotonde.server.phrases import language, speech
 from rotonde.server.pictures import Backdrops
-from rotonde.server.present import Eye, about_message
 from rotonde.server.security import LARGEST_MESSAGE, decoded, new_id
-from rotonde.server.speech import language, speech
-from rotonde.server.tables import Hall
-from rotonde.server.thinkers import Confused, Unwanted
+from rotonde.server.table_message import Viewpoint, about_message
+from rotonde.server.table_registry import TableRegistry
 from rotonde.server.viewer import Viewer
 
 _HELLO_WITHIN = 30.0
@@ -54,7 +54,7 @@ class Decide(msgspec.Struct, frozen=True, tag="decide"):
 
 class Fill(msgspec.Struct, frozen=True, tag="fill"):
     seat: int
-    form: Filled
+    form: FormInput
     point: int
 
 
@@ -90,7 +90,7 @@ class Ghosts(msgspec.Struct, frozen=True, tag="ghosts"):
 
 class Weigh(msgspec.Struct, frozen=True, tag="weigh"):
     seat: int
-    form: Filled
+    form: FormInput
     point: int
 
 
@@ -113,7 +113,7 @@ class UndoAnswer(msgspec.Struct, frozen=True, tag="undo-answer"):
     agree: bool
 
 
-class Ceiling(msgspec.Struct, frozen=True, tag="ceiling"):
+class BidLimit(msgspec.Struct, frozen=True, tag="ceiling"):
     seat: int
     most: int | None
     occasion: str = ""
@@ -127,7 +127,7 @@ class Rim(msgspec.Struct, frozen=True, tag="rim"):
     on: bool
 
 
-Heard = (
+ClientMessage = (
     Hello
     | Decide
     | Fill
@@ -143,34 +143,36 @@ Heard = (
     | Undo
     | Reset
     | UndoAnswer
-    | Ceiling
+    | BidLimit
     | Chart
     | Rim
 )
 
 
-_COSTS: dict[type, int] = {Decide: 4, Fill: 4, Undo: 4, Reset: 3, Ceiling: 3}
+_COSTS: dict[type, int] = {Decide: 4, Fill: 4, Undo: 4, Reset: 3, BidLimit: 3}
 _COSTS |= {Weigh: 2, Why: 2, About: 3, Chart: 4, Lang: 8, Look: 8, Rim: 8, At: 8}
 _COSTS |= {Hint: 20, Follow: 10}
 """About how many milliseconds of the server's time a message takes; others take one."""
-_CHANGES = (Decide, Fill, Follow, Undo, UndoAnswer, Reset, Ceiling)
+_CHANGES = (Decide, Fill, Follow, Undo, UndoAnswer, Reset, BidLimit)
 """These wait for the store: those of one address need not wait for each other as well."""
 
 
-def _cost(heard: Any) -> int:
-    if isinstance(heard, Ghosts):
-        return 1 + len(heard.actions) // 10
-    return _COSTS.get(type(heard), 1)
+def _cost(message: Any) -> int:
+    if isinstance(message, Ghosts):
+        return 1 + len(message.actions) // 10
+    return _COSTS.get(type(message), 1)
 
 
-async def attend(socket: WebSocket, id: str, hall: Hall, backdrops: Backdrops) -> None:
+async def serve_connection(
+    socket: WebSocket, id: str, tables: TableRegistry, backdrops: Backdrops
+) -> None:
     """One connection from hello to goodbye."""
     await socket.accept()
     sending: asyncio.Task[None] | None = None
     viewer: Viewer | None = None
     try:
         async with asyncio.timeout(_HELLO_WITHIN):
-            viewer = await _welcome(socket, id, hall, backdrops)
+            viewer = await _welcome(socket, id, tables, backdrops)
         if viewer is None:
             return
         sending = asyncio.create_task(_guarded(socket, viewer))
@@ -178,10 +180,10 @@ async def attend(socket: WebSocket, id: str, hall: Hall, backdrops: Backdrops) -
         if viewer.live.asked is not None:
             viewer.undo_asked(viewer.live.asked)
         if viewer.live.bots:
-            hall.thinkers.wake()
-        hall.rouse(viewer.live)
-        await _listen(socket, viewer, hall)
-    except WebSocketDisconnect:
+            tables.bot_pool.wake()
+        tables.wake_bots(viewer.live)
+        await _listen(socket, viewer, tables)
+    except (WebSocketDisconnect, Stopping):
         pass
     except TimeoutError:
         with contextlib.suppress(RuntimeError):
@@ -202,17 +204,19 @@ async def _guarded(socket: WebSocket, viewer: Viewer) -> None:
             await socket.close(1011)
 
 
-async def _welcome(socket: WebSocket, id: str, hall: Hall, backdrops: Backdrops) -> Viewer | None:
+async def _welcome(
+    socket: WebSocket, id: str, tables: TableRegistry, backdrops: Backdrops
+) -> Viewer | None:
     lang = language(None, socket.headers.get("accept-language", ""))
     address = address_of(socket.client)
     while True:
         try:
-            heard = await _hear(socket)
-            await hall.limits.pace(address, (), _HELLO_COSTS)
-            if not isinstance(heard, Hello):
+            message = await _hear(socket)
+            await tables.limits.pace(address, (), _HELLO_COSTS)
+            if not isinstance(message, Hello):
                 raise BadInput("server-hello-first")
-            lang = language(heard.lang)
-            live = await hall.open(id)
+            lang = language(message.lang)
+            live = await tables.open(id)
         except BadInput as error:
             text = speech(lang, error.game).say(error.message)
             said = {"type": "refused", "text": text, "rule": "", "id": error.message.id}
@@ -221,18 +225,18 @@ async def _welcome(socket: WebSocket, id: str, hall: Hall, backdrops: Backdrops)
                 continue
             await socket.close(_CLOSE_CODES.get(error.message.id, _UNREADABLE))
             return None
-        return Viewer(socket, live, _eye(heard, live, lang), backdrops, address, heard.lean)
+        return Viewer(socket, live, _eye(message, live, lang), backdrops, address, message.lean)
 
 
-def _eye(heard: Hello, live: Live, lang: str) -> Eye:
+def _eye(message: Hello, live: LiveTable, lang: str) -> Viewpoint:
     # An address of a moment that never was shows the match as it is.
-    there = heard.at is not None and 0 <= heard.at < live.table.n
-    return Eye(
-        live.seats_of(heard.keys),
+    there = message.at is not None and 0 <= message.at < live.table.n
+    return Viewpoint(
+        live.seats_of(message.keys),
         lang,
-        at=heard.at if there else None,
-        rim=heard.rim,
-        host=opens(live, heard.keys) is not None,
+        at=message.at if there else None,
+        rim=message.rim,
+        host=opens(live, message.keys) is not None,
     )
 
 
@@ -247,23 +251,23 @@ async def _hear(socket: WebSocket) -> Any:
     raw = text.encode("utf-8", "replace")
     if len(raw) > LARGEST_MESSAGE:
         raise BadInput("server-too-long", size=LARGEST_MESSAGE // 1024)
-    return decoded(raw, Heard)
+    return decoded(raw, ClientMessage)
 
 
-async def _listen(socket: WebSocket, viewer: Viewer, hall: Hall) -> None:
+async def _listen(socket: WebSocket, viewer: Viewer, tables: TableRegistry) -> None:
     own = new_id()
     while True:
         try:
-            heard = await _hear(socket)
-            await hall.limits.pace(viewer.address, [own], _cost(heard))
-            if isinstance(heard, _CHANGES):
-                await _obey(heard, viewer, hall)
+            message = await _hear(socket)
+            await tables.limits.pace(viewer.address, [own], _cost(message))
+            if isinstance(message, _CHANGES):
+                await _dispatch(message, viewer, tables)
             else:
-                async with hall.limits.turn(viewer.address):
-                    await _obey(heard, viewer, hall)
+                async with tables.limits.turn(viewer.address):
+                    await _dispatch(message, viewer, tables)
         except (BadInput, Refused) as error:
             viewer.refuse(error)
-        except WebSocketDisconnect:
+        except (WebSocketDisconnect, Stopping):
             raise
         except Exception:
             _logger.exception("A message failed in match %s", viewer.live.id)
@@ -272,21 +276,23 @@ async def _listen(socket: WebSocket, viewer: Viewer, hall: Hall) -> None:
         await asyncio.sleep(0)
 
 
-async def _obey(heard: Any, viewer: Viewer, hall: Hall) -> None:
+async def _dispatch(message: Any, viewer: Viewer, tables: TableRegistry) -> None:
     live, table = viewer.live, viewer.table
-    match heard:
+    match message:
         case Decide(seat, action, point):
             _mine(viewer, seat)
-            await hall.decide(live, seat, table.game.action_from(action), point)
+            await tables.decide(live, seat, table.game.rules.read_action(action), point)
         case Fill(seat, form, point):
             _on_turn(viewer, seat, point)
-            await hall.decide(live, seat, action_of(table.game, table.state, seat, form), point)
+            await tables.decide(
+                live, seat, table.game.inputs.read_form(table.state, seat, form), point
+            )
         case Weigh(seat, form, point):
             _on_turn(viewer, seat, point)
             viewer.tell("weighed", **_weighed(viewer, seat, form))
         case Follow(seat, plan, point):
             _on_turn(viewer, seat, point)
-            await _follow(viewer, hall, seat, plan)
+            await _follow(viewer, tables, seat, plan)
         case At(n):
             if n is not None and not 0 <= n <= table.n:
                 raise BadInput("bad-decision-number", n=str(n)[:20], last=table.n)
@@ -302,32 +308,32 @@ async def _obey(heard: Any, viewer: Viewer, hall: Hall) -> None:
         case Rim(on):
             _turn(viewer, rim=on)
         case Hint():
-            _ask_hint(viewer, hall)
+            _ask_hint(viewer, tables)
         case Why(spots):
             _explain(viewer, spots)
         case About(spot):
             if len(spot) > 100:
                 raise BadInput("server-bad-message", detail="spot")
-            viewer.tell("about", **await about_message(live, viewer.eye, spot))
+            viewer.tell("about", **await about_message(live, viewer.viewpoint, spot))
         case Ghosts(seat, actions, point):
             _mine(viewer, seat)
             viewer.tell("ghosts", point=point, ghosts=_pictured(viewer, seat, actions, point))
         case Undo(seat):
             _mine(viewer, seat)
-            asked = await hall.undo(live, seat)
+            asked = await tables.undo(live, seat)
             if asked is not None:
                 for other in live.viewers:
                     other.undo_asked(asked)
         case Reset(seat):
             _mine(viewer, seat)
-            await hall.reset(live, seat)
+            await tables.reset(live, seat)
         case UndoAnswer(seat, agree):
-            await _answer_undo(viewer, hall, seat, agree)
-        case Ceiling(seat, most, occasion):
+            await _answer_undo(viewer, tables, seat, agree)
+        case BidLimit(seat, most, occasion):
             _mine(viewer, seat)
-            await hall.stand(live, seat, most, occasion)
+            await tables.stand(live, seat, most, occasion)
         case Chart():
-            seat = viewer.eye.seat(table)
+            seat = viewer.viewpoint.seat(table)
             viewer.tell("chart", points=await live.chart(seat))
         case Hello():
             raise BadInput("server-hello-once")
@@ -351,27 +357,27 @@ def _pictured(viewer: Viewer, seat: int, actions: list[Any], point: int) -> list
     if len(actions) > _MOST_GHOSTS:
         raise BadInput("server-bad-message", detail="actions")
     table = viewer.table
-    wanted = [table.game.action_from(action) for action in actions]
+    wanted = [table.game.rules.read_action(action) for action in actions]
     if table.turn_refusal(seat, point) is not None:
         return []
     return ghosts(table, seat, wanted, viewer.say)
 
 
-def _weighed(viewer: Viewer, seat: int, form: Filled) -> dict[str, Any]:
+def _weighed(viewer: Viewer, seat: int, form: FormInput) -> dict[str, Any]:
     """What a form would do as it is filled in: why it would be refused, or what it would bring."""
     table = viewer.table
     try:
-        action = action_of(table.game, table.state, seat, form)
+        action = table.game.inputs.read_form(table.state, seat, form)
     except BadInput:
         return {"lines": [], "rule": ""}  # it is not filled in yet
     refusal = table.refusal(seat, action)
     if refusal is not None:
         return {"lines": [viewer.say(refusal.message)], "rule": refusal.rule}
-    told = table.game.weigh(table.state, seat, action)
+    told = table.game.help.preview(table.state, seat, action)
     return {"lines": [viewer.say(message) for message in told], "rule": ""}
 
 
-async def _follow(viewer: Viewer, hall: Hall, seat: int, number: int) -> None:
+async def _follow(viewer: Viewer, tables: TableRegistry, seat: int, number: int) -> None:
     """Take the decisions of a plan one after the other, as far as they are legal."""
     live = viewer.live
     found = planned(viewer.table, seat)
@@ -381,35 +387,35 @@ async def _follow(viewer: Viewer, hall: Hall, seat: int, number: int) -> None:
         table = viewer.table
         if at and table.refusal(seat, action) is not None:
             break
-        await hall.decide(live, seat, action, table.point)
+        await tables.decide(live, seat, action, table.point)
 
 
 def _turn(viewer: Viewer, **changes: Any) -> None:
-    viewer.eye = msgspec.structs.replace(viewer.eye, **changes)
+    viewer.viewpoint = msgspec.structs.replace(viewer.viewpoint, **changes)
     viewer.show()
 
 
-def _ask_hint(viewer: Viewer, hall: Hall) -> None:
-    if viewer.eye.at is not None or viewer.eye.deciding(viewer.table) is None:
+def _ask_hint(viewer: Viewer, tables: TableRegistry) -> None:
+    if viewer.viewpoint.at is not None or viewer.viewpoint.deciding(viewer.table) is None:
         raise BadInput("server-no-hint")
     if viewer.hint is not None and not viewer.hint.done():
         if viewer.hint_point == viewer.table.point:
             raise BadInput("server-hint-underway")
         viewer.hint.cancel()  # nobody waits any more for advice on what is decided
     viewer.hint_point = viewer.table.point
-    viewer.hint = asyncio.create_task(_hint(viewer, hall))
+    viewer.hint = asyncio.create_task(_hint(viewer, tables))
 
 
-async def _hint(viewer: Viewer, hall: Hall) -> None:
+async def _hint(viewer: Viewer, tables: TableRegistry) -> None:
     table = viewer.table
-    seat = viewer.eye.deciding(table)
+    seat = viewer.viewpoint.deciding(table)
     assert seat is not None
     try:
         asked = (table, seat, "strong", viewer.address)
-        action = await hall.thinkers.choose(*asked, wanted=lambda: viewer in viewer.live.viewers)
+        action = await tables.bot_pool.choose(*asked, wanted=lambda: viewer in viewer.live.viewers)
     except Unwanted:
         return
-    except (Confused, BadInput):
+    except (NoBotAnswer, BadInput):
         viewer.refuse(BadInput("server-no-hint"))
         return
     if viewer.table.point == table.point:
@@ -420,14 +426,14 @@ async def _hint(viewer: Viewer, hall: Hall) -> None:
 
 def _shown_as(table: Table, seat: int, action: Action) -> tuple[int | None, int | None]:
     """Which of the choices on show an action is, and its amount if it has one."""
-    for at, offer in enumerate(offers(table.game, table.state, seat, table.legal(seat))):
+    for at, offer in enumerate(table.game.inputs.offers(table.state, seat, table.legal(seat))):
         if isinstance(offer, Amount):
             if offer.covers(action):
                 return at, offer.of(action)
         elif offer == action:
             return at, None
     # One part of a decision that people make of several.
-    for joint in table.game.joints(table.state, seat):
+    for joint in table.game.inputs.multi_selects(table.state, seat):
         if isinstance(action, joint.instead_of):
             for part in joint.actions:
                 if part.spots(table.state) == action.spots(table.state):
@@ -438,18 +444,18 @@ def _shown_as(table: Table, seat: int, action: Action) -> tuple[int | None, int 
 def _explain(viewer: Viewer, spots: list[str]) -> None:
     if not 0 < len(spots) <= 16 or any(len(spot) > 100 for spot in spots):
         raise BadInput("server-bad-message", detail="spots")
-    table, eye = viewer.table, viewer.eye
-    if not eye.seats:
+    table, viewpoint = viewer.table, viewer.viewpoint
+    if not viewpoint.seats:
         viewer.explain(None, spots, "server-why-spectator", idle=True)
         return
-    deciding = eye.deciding(table)
-    seat = deciding if deciding is not None else eye.seats[0]
+    deciding = viewpoint.deciding(table)
+    seat = deciding if deciding is not None else viewpoint.seats[0]
     if deciding is None and not table.over:
         step = table.state.stack[-1]
         waiting = refuse(step.rule, "refusal-not-your-turn", seat=table.to_act[0])
         viewer.explain(waiting, spots, "", idle=True)
         return
-    action = table.game.action_at(table.state, seat, spots)
+    action = table.game.help.action_at(table.state, seat, spots)
     if action is None and not table.over:
         viewer.explain(None, spots, "server-why-nothing", idle=True)
         return
@@ -458,7 +464,7 @@ def _explain(viewer: Viewer, spots: list[str]) -> None:
     viewer.explain(refusal, spots, told, idle=table.over)
 
 
-async def _answer_undo(viewer: Viewer, hall: Hall, seat: int, agree: bool) -> None:
+async def _answer_undo(viewer: Viewer, tables: TableRegistry, seat: int, agree: bool) -> None:
     _mine(viewer, seat)
     live, asked = viewer.live, viewer.live.asked
     # One answer speaks for all who share the screen, but never for the one who asks.
@@ -469,6 +475,6 @@ async def _answer_undo(viewer: Viewer, hall: Hall, seat: int, agree: bool) -> No
         live.asked = None
         for other in live.viewers:
             other.undo_answered(False, "server-undo-declined", seat=seat)
-    elif await hall.agree_to_undo(live, speaking):
+    elif await tables.agree_to_undo(live, speaking):
         for other in live.viewers:
             other.undo_answered(True, "server-undo-done", seat=asked.seat)

@@ -11,7 +11,7 @@ from fastapi import Response
 from starlette.responses import HTMLResponse, RedirectResponse
 
 from rotonde.kernel.message import BadInput, Message
-from rotonde.server.speech import speech
+from rotonde.server.phrases import speech
 
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 _FOREVER = "public, max-age=31536000, immutable"

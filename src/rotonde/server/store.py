@@ -85,7 +85,7 @@ T = TypeVar("T")
 _logger = logging.getLogger("rotonde.server")
 
 
-class Taken(Exception):
+class EntryConflict(Exception):
     """Another process wrote this entry first."""
 
 
@@ -209,7 +209,7 @@ class Store:
                         work(db)
                     failures.append(None)
                 except IntegrityError:
-                    failures.append(Taken())
+                    failures.append(EntryConflict())
         return failures
 
     async def _write(self, work: Work) -> None:
@@ -243,7 +243,7 @@ class Store:
     ) -> None:
         """A new match, whole or not at all.
 
-        `after`: as the rematch of that one; Taken if it has one.
+        `after`: as the rematch of that one; EntryConflict if it has one.
         """
         now = time.time()
         rows = msgspec.json.encode([*lines]).decode()
@@ -275,7 +275,7 @@ class Store:
     async def append(
         self, id: str, lines: Sequence[tuple[int, str]], ended: Sequence[Kind]
     ) -> None:
-        """Entries of a match with their numbers, all or none; Taken if there is one already.
+        """Entries of a match with their numbers, all or none; EntryConflict if one exists.
 
         `ended`: the kinds of asides that end with them, whosever they are.
         """

@@ -11,11 +11,11 @@ from fastapi import WebSocket
 from starlette.websockets import WebSocketDisconnect
 
 from rotonde.kernel.message import BadInput, Message, Refusal, Refused
-from rotonde.kernel.table import Table
-from rotonde.server.lean import Version
-from rotonde.server.live import Live, UndoRequest
+from rotonde.kernel.table.table import Table
+from rotonde.server.deltas import Version
+from rotonde.server.live_table import LiveTable, UndoRequest
 from rotonde.server.pictures import Backdrops
-from rotonde.server.present import Eye, version
+from rotonde.server.table_message import Viewpoint, version
 
 _MOST_WAITING = 200
 
@@ -30,14 +30,14 @@ class Viewer:
     def __init__(
         self,
         socket: WebSocket,
-        live: Live,
-        eye: Eye,
+        live: LiveTable,
+        viewpoint: Viewpoint,
         backdrops: Backdrops,
         address: str,
         lean: bool = False,
     ) -> None:
         self.live = live
-        self.eye = eye
+        self.viewpoint = viewpoint
         self.address = address
         self.hint: asyncio.Task[None] | None = None
         self.hint_point = -1
@@ -50,7 +50,7 @@ class Viewer:
 
     @property
     def seats(self) -> tuple[int, ...]:
-        return self.eye.seats
+        return self.viewpoint.seats
 
     @property
     def table(self) -> Table:
@@ -87,7 +87,7 @@ class Viewer:
         self.tell("undo-answered", agreed=agreed, text=self.say(Message(id, args)))
 
     def say(self, message: Message) -> str:
-        words = self.live.fluency.words(self.live.table, self.eye.lang, self.eye.you)
+        words = self.live.fluency.words(self.live.table, self.viewpoint.lang, self.viewpoint.you)
         return words.say(message)
 
     def _put(self, item: bytes | None) -> None:
@@ -119,6 +119,6 @@ class Viewer:
 
     async def _table(self) -> str:
         """The table as this screen needs it: in full, or what has changed since the last one."""
-        now = await version(self.live, self.eye, self._backdrops)
+        now = await version(self.live, self.viewpoint, self._backdrops)
         before, self._sent = self._sent, now
         return now.whole if before is None or not self._lean else now.since(before)

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from rotonde.bots import BOTS
+from rotonde.kernel.contract.game import Game
 from rotonde.kernel.data import folder_of
-from rotonde.kernel.game import Game
 from rotonde.kernel.message import Message
 from rotonde.kernel.registry import game, games
 from rotonde.kernel.words import words
@@ -33,9 +33,9 @@ def _games(args: argparse.Namespace) -> int:
         return 0
     for each in found:
         say = words(args.lang, each.id)
-        print(f"{each.id}: {say.say(Message('title'))}, {each.seats[0]}-{each.seats[1]}")
+        print(f"{each.id}: {say.say(Message('title'))}, {each.info.seats[0]}-{each.info.seats[1]}")
         print(f"  {say.say(Message('tagline'))}")
-        for option in each.options if args.game else ():
+        for option in each.info.options if args.game else ():
             print(f"  {option.id} = {' | '.join(option.choices)}  ({option.default})")
             for choice in option.choices:
                 print(f"      {choice}: {say.say(Message(f'option-{option.id}-{choice}'))}")
@@ -47,19 +47,19 @@ def _described(each: Game, lang: str) -> dict[str, Any]:
     return {
         "id": each.id,
         "title": say.say(Message("title")),
-        "rules": each.rules_version,
-        "seats": each.seats,
+        "rules": each.info.rules_version,
+        "seats": each.info.seats,
         "bots": BOTS,
         "options": {
             option.id: {"choices": option.choices, "default": option.default}
-            for option in each.options
+            for option in each.info.options
         },
     }
 
 
 def _data(args: argparse.Namespace) -> int:
     own = folder_of(args.data) if args.data else None
-    rows = game(args.game).ledger(own)
+    rows = game(args.game).sources.sources(own)
     if args.json:
         as_json(rows)
         return 0

@@ -6,12 +6,12 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from rotonde.kernel import match as matches
+from rotonde.kernel.drawing.scene import to_svg
 from rotonde.kernel.files import write_text
-from rotonde.kernel.log import events
 from rotonde.kernel.message import BadInput, Said
-from rotonde.kernel.scene import to_svg
-from rotonde.kernel.table import Table
+from rotonde.kernel.table import match as matches
+from rotonde.kernel.table.log import events
+from rotonde.kernel.table.table import Table
 from rotonde.shell import Text, as_json, command, tell
 
 
@@ -47,7 +47,7 @@ def _replay(args: argparse.Namespace) -> int:
             {
                 "game": table.game.id,
                 "decisions": len(table.decisions),
-                "position": table.game.shown_position(table.state, None),
+                "position": table.game.visibility.visible_position(table.state, None),
                 "scores": [None if score is None else str(score) for score in table.shown(None)],
                 "over": table.over,
                 "winners": table.standings.winners if table.standings else None,

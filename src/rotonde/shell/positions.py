@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 from rotonde.kernel.files import read_text
-from rotonde.kernel.game import defaults, settle
 from rotonde.kernel.message import Said
 from rotonde.kernel.registry import game
 from rotonde.kernel.words import words
@@ -28,12 +27,13 @@ def add(commands: Any, text: Text) -> None:
 
 def _score(args: argparse.Namespace) -> int:
     found = game(args.game)
-    options = {**defaults(found), **settle(found, {"variant": args.variant})}
+    given = found.info.read_options({"variant": args.variant})
+    options = {**found.info.default_options(), **given}
     say = words(args.lang, found.id).say
     for file in args.file:
         text = read_text(file, _LONGEST)
         try:
-            report = found.count(text, options)
+            report = found.sources.score_position(text, options)
         except Said as said:
             said.where = str(file)
             raise

@@ -9,12 +9,12 @@ from typing import Any
 
 from tqdm import tqdm
 
-from rotonde.arena.simulate import Plan, Simulation, simulate
+from rotonde.arena.simulate import Simulation, SimulationJob, simulate
 from rotonde.bots import bot
 from rotonde.kernel.data import folder_of
 from rotonde.kernel.message import BadInput
 from rotonde.kernel.registry import game
-from rotonde.kernel.start import start
+from rotonde.kernel.table.start import start
 from rotonde.shell import Text, as_json, at_terminal, command, tell
 
 _MOST_GAMES = 1_000_000
@@ -49,9 +49,9 @@ def options_from(pairs: list[str]) -> dict[str, str]:
 
 
 def _simulate(args: argparse.Namespace) -> int:
-    plan = _plan(args)
-    with tqdm(total=plan.games, disable=not at_terminal(), leave=False) as bar:
-        result = simulate(plan, processes=args.processes, tick=bar.update)
+    job = _job(args)
+    with tqdm(total=job.games, disable=not at_terminal(), leave=False) as bar:
+        result = simulate(job, processes=args.processes, tick=bar.update)
     if args.json:
         as_json(result)
     else:
@@ -59,12 +59,12 @@ def _simulate(args: argparse.Namespace) -> int:
     return 0
 
 
-def _plan(args: argparse.Namespace) -> Plan:
+def _job(args: argparse.Namespace) -> SimulationJob:
     found = game(args.game)
     bots = [id.strip() for id in args.bots.split(",") if id.strip()]
     for id in bots:
         bot(id)
-    players = args.players if args.players is not None else max(found.seats[0], len(bots))
+    players = args.players if args.players is not None else max(found.info.seats[0], len(bots))
     for value, most in (
         (args.games, _MOST_GAMES),
         (args.nodes, None),
@@ -78,7 +78,7 @@ def _plan(args: argparse.Namespace) -> Plan:
     data = folder_of(args.data) if args.data else None
     # Refuse before any work.
     start(found.id, players, seed=args.seed, options=options, data=data)
-    return Plan(
+    return SimulationJob(
         found.id,
         tuple(bots[chair % len(bots)] for chair in range(players)),
         args.games,

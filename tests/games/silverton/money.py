@@ -3,9 +3,9 @@
 from collections import Counter
 from typing import Any
 
-from rotonde.games.silverton.actions import Operate
+from rotonde.games.silverton.rules.actions import Operate
 from rotonde.games.silverton.rules.state import SilvertonState
-from rotonde.kernel.log import Decision
+from rotonde.kernel.table.log import Decision
 
 
 def paid(found: SilvertonState, decision: Decision) -> Counter[int]:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import rotonde
 from rotonde import BadInput, Table
 from rotonde.games.silverton import GAME
-from rotonde.games.silverton.actions import (
+from rotonde.games.silverton.rules.actions import (
     Accept,
     Bundle,
     Demand,
@@ -19,7 +19,7 @@ from rotonde.games.silverton.actions import (
 )
 from rotonde.games.silverton.rules.state import SilvertonState
 from rotonde.games.silverton.rules.terms import OPTIONS, SCENARIOS
-from rotonde.kernel.log import Decision
+from rotonde.kernel.table.log import Decision
 
 SWITCHES = {option.id: option.choices for option in OPTIONS}
 
@@ -75,7 +75,7 @@ def act(at: Table, seat: int, rng: Random, skill: float) -> Any:
         if eager:
             return eager[int(rng.random() * len(eager))]
     if roll < 0.2 + 0.8 * skill:
-        return GAME.favourite(at.state, seat, legal)
+        return GAME.bot.heuristic_action(at.state, seat, legal)
     return legal[int(rng.random() * len(legal))]
 
 

@@ -10,7 +10,7 @@ import pytest
 import rotonde
 from rotonde import Refused, Table
 from rotonde.games.silverton import GAME
-from rotonde.games.silverton.actions import Bundle, Deliver, Done, Offer, Survey
+from rotonde.games.silverton.rules.actions import Bundle, Deliver, Done, Offer, Survey
 from rotonde.games.silverton.rules.board import board
 from rotonde.games.silverton.rules.state import GONE, STATUSES, Piece, SilvertonState
 from rotonde.kernel.chance import Chance, NeedsDraw
@@ -161,7 +161,7 @@ def refused(at: Table, action: Action, number: str, id: str, seat: int | None = 
 
 def numbers(lang: str = "en") -> list[str]:
     """The numbers of the rules page, in its order."""
-    return rules.numbers(GAME.folder, lang)
+    return rules.numbers(GAME.info.folder, lang)
 
 
 # Random games

@@ -6,7 +6,7 @@ import pytest
 
 import rotonde
 from rotonde.games.silverton import GAME
-from rotonde.games.silverton.actions import (
+from rotonde.games.silverton.rules.actions import (
     Accept,
     BuyCrew,
     BuyPlow,
@@ -15,7 +15,7 @@ from rotonde.games.silverton.actions import (
     ProspectLine,
     Roll,
 )
-from rotonde.games.silverton.events import Delivered, PlowRolled, RevenuePaid, TrainBought
+from rotonde.games.silverton.rules.events import Delivered, PlowRolled, RevenuePaid, TrainBought
 from rotonde.games.silverton.rules.fleet import PlowCar, Train
 from tests.games.silverton.play import (
     BOARD,
@@ -140,7 +140,7 @@ def test_r4_each_train_alone(denver: int, pueblo: int, most: tuple[int, int]) ->
 
 @rule("SV-17.5")
 def test_r5_gold_and_silver_take_half_the_room() -> None:
-    text = (GAME.folder / "data" / "claims.toml").read_text("utf-8")
+    text = (GAME.info.folder / "data" / "claims.toml").read_text("utf-8")
     blocks = text.split("[[claims]]")
     assert 'commodity = "coal"' in blocks[23]
     blocks[23] = blocks[23].replace('"coal"', '"silver"')  # a silver claim at Walsenburg

@@ -17,7 +17,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 import rotonde
 from rotonde.games.silverton.companion import exported, market
-from rotonde.games.silverton.events import PriceMoved
+from rotonde.games.silverton.rules.events import PriceMoved
 from rotonde.games.silverton.rules.market import prices
 from rotonde.kernel.chance import Chance
 from tests.games.silverton.play import BOARD, dice, state

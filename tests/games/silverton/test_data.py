@@ -10,7 +10,7 @@ import pytest
 
 from rotonde.games.silverton.rules import cards
 from rotonde.games.silverton.rules.cards import FILES, Box, Column, Segment, Town, crew
-from rotonde.kernel.data import ledger
+from rotonde.kernel.data import sources_in
 from rotonde.kernel.message import BadInput
 from tests.games.sources import every_block_says_where_it_comes_from
 from tests.rules import rule
@@ -532,10 +532,10 @@ def test_every_block_says_where_it_comes_from(name: str) -> None:
 
 
 def test_what_we_made_up_is_said_to_be() -> None:
-    sources = {name: {row.source for row in ledger(name, TEXT[name])} for name in FILES}
+    sources = {name: {row.source for row in sources_in(name, TEXT[name])} for name in FILES}
     for name in ("towns.toml", "segments.toml", "claims.toml", "passengers.toml", "events.toml"):
         assert sources[name] == {"designed"}
-        assert any(row.note for row in ledger(name, TEXT[name]))
+        assert any(row.note for row in sources_in(name, TEXT[name]))
     assert sources["market.toml"] == {"published", "inferred"}
     assert sources["tables.toml"] == {"rulebook", "published", "inferred"}
 

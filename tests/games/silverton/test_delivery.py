@@ -1,6 +1,6 @@
 """Steps 5 and 6: revenue and deliveries (SV-11, SV-12)."""
 
-from rotonde.games.silverton.events import Delivered, LineSnowedIn, RevenuePaid
+from rotonde.games.silverton.rules.events import Delivered, LineSnowedIn, RevenuePaid
 from tests.games.silverton.play import (
     BOARD,
     DONE,

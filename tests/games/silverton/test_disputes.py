@@ -3,8 +3,8 @@
 import pytest
 
 from rotonde import Table
-from rotonde.games.silverton.actions import BuyLine, Demand, ProspectLine, Shift
-from rotonde.games.silverton.events import (
+from rotonde.games.silverton.rules.actions import BuyLine, Demand, ProspectLine, Shift
+from rotonde.games.silverton.rules.events import (
     DisputeDemanded,
     DisputeRolled,
     DisputeTied,

@@ -1,7 +1,7 @@
 """Step 7: fines, jail, replacements (SV-13)."""
 
-from rotonde.games.silverton.actions import Pay, Prospect, TryLuck
-from rotonde.games.silverton.events import Freed, LuckTried, Replaced
+from rotonde.games.silverton.rules.actions import Pay, Prospect, TryLuck
+from rotonde.games.silverton.rules.events import Freed, LuckTried, Replaced
 from tests.games.silverton.play import (
     DONE,
     cash,

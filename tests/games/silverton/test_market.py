@@ -2,7 +2,7 @@
 
 import pytest
 
-from rotonde.games.silverton.events import PriceMoved
+from rotonde.games.silverton.rules.events import PriceMoved
 from rotonde.games.silverton.rules.market import prices, roll
 from tests.games.silverton.play import (
     BOARD,

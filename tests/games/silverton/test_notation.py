@@ -11,13 +11,14 @@ from hypothesis import strategies as st
 
 import rotonde
 from rotonde import BadInput, Table
-from rotonde.games.silverton import GAME, notation
-from rotonde.games.silverton.actions import Abandon, Accept, AssignTrain, Build, Draw, Share
-from rotonde.games.silverton.reading import Player, Position
+from rotonde.games.silverton import GAME
+from rotonde.games.silverton.notation import positions
+from rotonde.games.silverton.notation.reader import Player, Position
+from rotonde.games.silverton.notation.writer import toml
+from rotonde.games.silverton.rules.actions import Abandon, Accept, AssignTrain, Build, Draw, Share
 from rotonde.games.silverton.rules.state import STAGES, SilvertonState
-from rotonde.games.silverton.writing import toml
-from rotonde.kernel import match
 from rotonde.kernel.chance import Chance
+from rotonde.kernel.table import match
 from rotonde.kernel.words import LANGUAGES, words
 from tests.games.silverton.play import (
     BOARD,
@@ -49,10 +50,10 @@ def same_again(at: Table) -> None:
     here = state(at)
     text = at.position()
     chance = Chance(b"other")
-    back = notation.parse(text, here.board, here.terms, chance)
+    back = positions.parse(text, here.board, here.terms, chance)
     assert _placed(back) == _placed(here), text
     assert chance.drawn == ()
-    assert notation.write(back) == text
+    assert positions.write(back) == text
     if here.stack:
         seat = at.to_act[0]
         assert back.stack[-1].legal(back, seat) == here.stack[-1].legal(here, seat)
@@ -181,12 +182,12 @@ def test_the_example_of_the_docs_can_be_played() -> None:
     at = rotonde.start(GAME.id, seed=1, position=example)
     assert (step(at), at.to_act) == ("build", (1,))
     same_again(at)
-    assert all(f"`{phase}`" in page for phase in notation.PHASES)
+    assert all(f"`{phase}`" in page for phase in positions.PHASES)
     assert all(f"`{key}`" in page or f"{key} =" in page for key in Player.__struct_fields__)
 
 
 def test_there_is_a_name_for_every_stage() -> None:
-    assert len(set(notation.PHASES)) == len(STAGES)
+    assert len(set(positions.PHASES)) == len(STAGES)
 
 
 def test_phases_that_ask_nothing_pass_by() -> None:
@@ -204,10 +205,10 @@ def test_lines_of_the_lower_letters_leave_the_piles() -> None:
 
 
 def test_seats_are_counted_from_the_letters() -> None:
-    assert notation.seats_in("") == 2
-    assert notation.seats_in("[D]\ncash = 1") == 4
-    assert notation.seats_in('order = "CAB"') == 3
-    assert notation.seats_in('order = "A"') == 1
+    assert positions.seats_in("") == 2
+    assert positions.seats_in("[D]\ncash = 1") == 4
+    assert positions.seats_in('order = "CAB"') == 3
+    assert positions.seats_in('order = "A"') == 1
     assert len(rotonde.start(GAME.id, position="[C]\ncash = 5").setup.seats) == 3
 
 
@@ -238,8 +239,8 @@ def test_planted_cards_are_drawn_first_and_seen_by_nobody() -> None:
 
 def test_a_position_that_hides_nothing_stays_as_it_is_written() -> None:
     text = "# a remark\n" + ROW
-    assert notation.unplanted(text) == text
-    assert notation.public(text, state(table(text)).terms) == text
+    assert positions.unplanted(text) == text
+    assert positions.public(text, state(table(text)).terms) == text
 
 
 @rule("SV-16.5")
@@ -438,7 +439,7 @@ WORDS = [
     *("P dead 200 until turn 3", "S spent", "S from Denver", "S on S029 to roll", "9 used"),
     *("9 from Denver", "3 to S031", "A1", "B2", "A2 drew 45", "line 5: A to B", "French: AB"),
     *("A: 9", "cave-in", "row 1 by B", "pile 2 by A", "1 BC", "- BC", "12 C", "2 with B"),
-    *("23 with 6 worked", "24 depleted", "25 with 3 now", "3 by AB", *notation.PHASES),
+    *("23 with 6 worked", "24 depleted", "25 with 3 now", "3 by AB", *positions.PHASES),
 ]
 KEYS = [
     *Position.__struct_fields__,
@@ -524,10 +525,10 @@ def test_the_places_a_position_leaves_are_those_of_the_rules() -> None:
 
 
 def test_every_complaint_has_words_and_every_word_a_complaint() -> None:
-    code = (GAME.folder / "reading.py").read_text("utf-8")
+    code = (GAME.info.folder / "notation" / "reader.py").read_text("utf-8")
     used = {f"bad-position-{id}" for id in re.findall(r'_bad\(\s*"([a-z-]+)"', code)}
     for lang in LANGUAGES:
-        text = (GAME.folder / "words" / f"{lang}.ftl").read_text("utf-8")
+        text = (GAME.info.folder / "words" / f"{lang}.ftl").read_text("utf-8")
         assert set(re.findall(r"^(bad-position-[a-z-]+) =", text, re.MULTILINE)) == used
 
 

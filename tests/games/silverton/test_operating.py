@@ -1,7 +1,7 @@
 """Step 3: operating claims (SV-9)."""
 
-from rotonde.games.silverton.actions import Accept, Operate, Roll, Work
-from rotonde.games.silverton.events import (
+from rotonde.games.silverton.rules.actions import Accept, Operate, Roll, Work
+from rotonde.games.silverton.rules.events import (
     ClaimDepleted,
     ClaimEmptied,
     ClaimOperated,

@@ -5,7 +5,7 @@ import pytest
 import rotonde
 from rotonde import BadInput, Table
 from rotonde.games.silverton import GAME
-from rotonde.games.silverton.actions import (
+from rotonde.games.silverton.rules.actions import (
     Accept,
     Build,
     Bundle,
@@ -23,7 +23,7 @@ from rotonde.games.silverton.actions import (
     TakeUp,
     Transfer,
 )
-from rotonde.games.silverton.events import (
+from rotonde.games.silverton.rules.events import (
     ClaimEmptied,
     DisputeRolled,
     Hired,

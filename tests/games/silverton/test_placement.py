@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from rotonde.games.silverton.actions import (
+from rotonde.games.silverton.rules.actions import (
     Attempt,
     Build,
     Dismantle,
@@ -12,7 +12,7 @@ from rotonde.games.silverton.actions import (
     ProspectLine,
     Survey,
 )
-from rotonde.games.silverton.events import CrewPlaced, DisputeRolled, SecondRolled
+from rotonde.games.silverton.rules.events import CrewPlaced, DisputeRolled, SecondRolled
 from rotonde.games.silverton.rules.state import AT_CLAIM, AT_LINE, AT_OWN
 from tests.games.silverton.play import (
     BOARD,

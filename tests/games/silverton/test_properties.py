@@ -11,9 +11,10 @@ import pytest
 import rotonde
 from rotonde import Table
 from rotonde.bots import bot, choose
-from rotonde.games.silverton import GAME, bargains
-from rotonde.games.silverton.actions import Accept, AssignTrain, Bundle, Deliver, Offer
-from rotonde.games.silverton.observation import STEPS
+from rotonde.games.silverton import GAME
+from rotonde.games.silverton.bot import trade
+from rotonde.games.silverton.encoding.observation import STEPS
+from rotonde.games.silverton.rules.actions import Accept, AssignTrain, Bundle, Deliver, Offer
 from rotonde.games.silverton.rules.board import board
 from rotonde.games.silverton.rules.state import (
     BENEATH,
@@ -289,7 +290,7 @@ class TestRailways:
 
 
 def seen(found: SilvertonState, seat: int | None) -> str:
-    return repr(GAME.view(found, seat))
+    return repr(GAME.rules.view(found, seat))
 
 
 class TestHidden:
@@ -298,11 +299,11 @@ class TestHidden:
     def same(self, of: Plan, at: Table, other: SilvertonState, seat: int | None) -> None:
         found = state_of(at)
         assert seen(found, seat) == seen(other, seat)
-        codes = GAME.codes(at.setup)
+        codes = GAME.encoding(at.setup)
         if seat is None:
             return
-        assert codes.observe(GAME.view(found, seat), seat) == codes.observe(
-            GAME.view(other, seat), seat
+        assert codes.observe(GAME.rules.view(found, seat), seat) == codes.observe(
+            GAME.rules.view(other, seat), seat
         )
         if found.to_act == (seat,):
             fresh = found.copy()
@@ -341,7 +342,7 @@ class TestHidden:
             other.mishaps = tuple(card for card in other.mishaps if card not in top)
             for seat in {None, found.to_act[0], rng.randrange(of.seats)}:
                 self.same(of, at, other, seat)
-            guess = GAME.guess(other, 0, rng)
+            guess = GAME.visibility.sample_state(other, 0, rng)
             assert (guess.deck, guess.mishaps) == (found.deck, found.mishaps)
             assert not guess.planted
 
@@ -359,7 +360,7 @@ class TestHidden:
     def test_an_observation_tells_players_apart_by_where_they_sit(self) -> None:
         """Two seats at one table see the same facts in another order."""
         at = reached(PLANS[4], 0.6)
-        codes = GAME.codes(at.setup)
+        codes = GAME.encoding(at.setup)
         vectors = [codes.observe(at.view(seat).board, seat) for seat in range(4)]
         assert len({tuple(vector) for vector in vectors}) == 4
         assert {len(vector) for vector in vectors} == {codes.shape}
@@ -371,7 +372,7 @@ class TestHidden:
 class TestCodes:
     @all_plans
     def test_are_distinct_in_range_and_go_both_ways(self, of: Plan) -> None:
-        codes = GAME.codes(of.start().setup)
+        codes = GAME.encoding(of.start().setup)
         for at, decision in walk(of):
             legal = at.legal(decision.seat)
             assert len(set(legal)) == len(legal)
@@ -383,17 +384,17 @@ class TestCodes:
 
     def test_no_draw_has_more_outcomes_than_they_say(self, monkeypatch: pytest.MonkeyPatch) -> None:
         most = []
-        below = rotonde.kernel.chance.Chance.below
+        below = rotonde.kernel.chance.Chance.randrange
 
         def noted(chance: object, outcomes: int, **more: bool) -> int:
             most.append(outcomes)
             return below(chance, outcomes, **more)  # type: ignore[arg-type]
 
-        monkeypatch.setattr(rotonde.kernel.chance.Chance, "below", noted)
+        monkeypatch.setattr(rotonde.kernel.chance.Chance, "randrange", noted)
         for of in PLANS[::4]:
             for _ in walk(of):
                 pass
-            assert max(most) <= GAME.codes(of.start().setup).draws
+            assert max(most) <= GAME.encoding(of.start().setup).draws
 
 
 # Copies, replay, undo
@@ -473,12 +474,12 @@ class TestCourse:
         at = played(of)
         assert at.over
         assert at.standings is not None
-        assert at.standings.ending in GAME.endings
+        assert at.standings.ending in GAME.info.endings
 
     @all_plans
     def test_what_is_not_listed_is_refused_unless_the_step_is_open(self, of: Plan) -> None:
         rng = Random(of.seed)
-        codes = GAME.codes(of.start().setup)
+        codes = GAME.encoding(of.start().setup)
         for at in moments(of, 20):
             if at.over:
                 continue
@@ -518,7 +519,7 @@ def to_the_end(seats: int, options: dict[str, str], games: int) -> None:
     for seed in range(games):
         at = rotonde.start(GAME.id, seats, seed=seed, options=options)
         rng = Random(seed)
-        longest = GAME.codes(at.setup).longest
+        longest = GAME.encoding(at.setup).longest
         while at.to_act:
             legal = at.legal(at.to_act[0])
             found = state_of(at)
@@ -528,7 +529,7 @@ def to_the_end(seats: int, options: dict[str, str], games: int) -> None:
             assert sum(found.cash) - before == sum(told.values())
         assert at.n <= longest
         assert at.standings is not None
-        assert at.standings.ending in GAME.endings
+        assert at.standings.ending in GAME.info.endings
         assert min(state_of(at).cash) >= 0
 
 
@@ -579,7 +580,7 @@ class TestBots:
                     assert got != Bundle()
                     if only_cash:
                         assert got.cash >= least_worth(found, given)
-                    mine = bargains.gains(found, found.seat, seat, offer.give, offer.take)[1]
+                    mine = trade.gains(found, found.seat, seat, offer.give, offer.take)[1]
                     assert mine > 0
             asked += 1
         assert asked
@@ -627,7 +628,7 @@ class TestBots:
                 if found.stack[-1].id != "trade" or not found.lots:
                     continue
                 partner = (found.seat + 1) % of.seats
-                mine, _ = bargains.gains(found, found.seat, partner, Bundle(cash=10), Bundle())
+                mine, _ = trade.gains(found, found.seat, partner, Bundle(cash=10), Bundle())
                 assert mine <= 0
                 asked += 1
         assert asked
@@ -641,11 +642,11 @@ class TestBots:
                 if found.stack[-1].id != "trade":
                     continue
                 legal = at.legal(decision.seat)
-                offer = GAME.favourite(found, decision.seat, legal)
+                offer = GAME.bot.heuristic_action(found, decision.seat, legal)
                 if isinstance(offer, Offer):
                     made += 1
                     assert at.refusal(decision.seat, offer) is None
-                    gains = bargains.gains(found, found.seat, offer.seat, offer.give, offer.take)
+                    gains = trade.gains(found, found.seat, offer.seat, offer.give, offer.take)
                     # What money is worth hangs a little on how much one has.
                     price = offer.give.cash + offer.take.cash
                     assert min(gains) > -0.05 * price

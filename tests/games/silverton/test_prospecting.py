@@ -1,6 +1,6 @@
 """Phase 4: its frame, and step 1 (SV-6, SV-7)."""
 
-from rotonde.games.silverton.actions import (
+from rotonde.games.silverton.rules.actions import (
     Accept,
     Buy,
     BuyLine,
@@ -10,7 +10,7 @@ from rotonde.games.silverton.actions import (
     Pay,
     Prospect,
 )
-from rotonde.games.silverton.events import (
+from rotonde.games.silverton.rules.events import (
     ClaimBought,
     ClaimDrawn,
     ClaimLaidDown,

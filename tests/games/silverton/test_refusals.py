@@ -8,7 +8,7 @@ import pytest
 
 import rotonde
 from rotonde.games.silverton import GAME
-from rotonde.games.silverton.actions import Bundle, Buy, BuyLine, Decisions, Slide
+from rotonde.games.silverton.rules.actions import Bundle, Buy, BuyLine, Decisions, Slide
 from rotonde.kernel.words import LANGUAGES, words
 from tests.games.silverton.play import PLANS, choose, numbers, refused, rich, state, table
 
@@ -40,7 +40,8 @@ def anything(rng: Random) -> Any:
 
 
 def fields(kind: type) -> dict[str, str]:
-    return inspect.get_annotations(kind)
+    known = inspect.get_annotations(kind)
+    return {name: known[name] for name in kind.__struct_fields__ if name in known}
 
 
 @pytest.mark.parametrize("plan", range(len(PLANS)))

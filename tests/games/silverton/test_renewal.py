@@ -4,8 +4,8 @@ import pytest
 
 import rotonde
 from rotonde.games.silverton import GAME
-from rotonde.games.silverton.actions import Build, BuyTrain, TakeUp
-from rotonde.games.silverton.events import (
+from rotonde.games.silverton.rules.actions import Build, BuyTrain, TakeUp
+from rotonde.games.silverton.rules.events import (
     CashAnnounced,
     ClaimTurnedUp,
     GameEnded,

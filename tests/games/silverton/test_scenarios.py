@@ -4,7 +4,7 @@ import pytest
 
 import rotonde
 from rotonde.games.silverton import GAME
-from rotonde.games.silverton.actions import (
+from rotonde.games.silverton.rules.actions import (
     AssignSurveyors,
     AssignTrain,
     Build,
@@ -18,7 +18,7 @@ from rotonde.games.silverton.actions import (
     RivalLine,
     Survey,
 )
-from rotonde.games.silverton.events import (
+from rotonde.games.silverton.rules.events import (
     DisputeRolled,
     NetworksJoined,
     PriceMoved,
@@ -349,7 +349,7 @@ def test_a_new_train_is_bound_when_it_is_got() -> None:
     assert Train(15, 1) in state(at).trains[0]
     at = table('phase = "trade"\n', rules="advanced", **GOLDEN)
     do(at, buys(1, 50, trains=(9,)))
-    do(at, rotonde.game(GAME.id).action_from({"type": "accept"}))
+    do(at, rotonde.game(GAME.id).rules.read_action({"type": "accept"}))
     assert (step(at), at.to_act) == ("assign-train", (0,))
     assert offered(at) == [AssignTrain(0), AssignTrain(1)]
     events = do(at, AssignTrain(1))

@@ -17,9 +17,9 @@ import msgspec
 import pytest
 
 import rotonde
-from rotonde.games.silverton.drawing import icons, land, placenames, sheet
-from rotonde.games.silverton.drawing.inks import style
-from rotonde.games.silverton.drawing.tracks import (
+from rotonde.games.silverton.presentation.drawing import icons, land, placenames, sheet
+from rotonde.games.silverton.presentation.drawing.styles import style
+from rotonde.games.silverton.presentation.drawing.tracks import (
     ORIGIN,
     Area,
     box_area,
@@ -27,15 +27,15 @@ from rotonde.games.silverton.drawing.tracks import (
     name_size,
     tracks_of,
 )
+from rotonde.games.silverton.presentation.scene import scene
 from rotonde.games.silverton.rules.board import Board, board
-from rotonde.games.silverton.scene import scene
-from rotonde.games.silverton.view import BoardView, ClaimView, PileView
-from rotonde.kernel import look
+from rotonde.games.silverton.rules.view import BoardView, ClaimView, PileView
+from rotonde.kernel.drawing import themes
+from rotonde.kernel.drawing.scene import Piece, Scene, backdrop_hash, to_svg
 from rotonde.kernel.message import Message
-from rotonde.kernel.scene import Piece, Scene, backdrop_hash, to_svg
-from rotonde.kernel.table import Table
+from rotonde.kernel.table.table import Table
 from rotonde.kernel.words import words
-from rotonde.server.speech import Fluency
+from rotonde.server.phrases import PhraseCache
 
 BOARD: Board = board(None)
 TRACKS = tracks_of(BOARD)
@@ -73,7 +73,7 @@ def after(players: int, decisions: int, **options: str) -> Table:
 
 
 def seen(table: Table, seat: int) -> Any:
-    return table.game.view(table.state, seat)
+    return table.game.rules.view(table.state, seat)
 
 
 def drawn(table: Table, seat: int | None = 0, lang: str = "en") -> Scene:
@@ -298,7 +298,7 @@ def test_built_track_shows_its_owners_colour_and_mark() -> None:
     found = scene(late())
     cubes, tracks = pieces(found, "cube"), pieces(found, "track")
     for at, track in enumerate(TRACKS):
-        player = look.PLAYERS[at % 6]
+        player = themes.PLAYERS[at % 6]
         cube = cubes[f"cube:{track.id}"]
         assert (cube.colour, cube.sprite) == (player.colour, f"cube-{player.colour}")
         assert tracks[f"track:{track.id}"].colour == player.colour
@@ -333,7 +333,7 @@ def test_crew_keeps_its_name_wherever_it_stands() -> None:
         sizes.add(len(crew))
         for id, piece in crew.items():
             stood.setdefault(id, set()).add(piece.at)
-            assert piece.colour == look.PLAYERS[int(id.split(":")[1])].colour
+            assert piece.colour == themes.PLAYERS[int(id.split(":")[1])].colour
     assert sizes == {16}
     assert all(len(places) > 2 for places in stood.values())
 
@@ -521,7 +521,7 @@ def test_every_class_used_has_a_rule() -> None:
 def test_goods_and_players_are_told_apart_without_colour() -> None:
     shapes = {re.findall(r' d="[^"]+"| r="[^"]+"', body)[0] for body in icons.GOODS.values()}
     assert len(shapes) == len(set(icons.LETTERS.values())) == 5
-    for player in look.PLAYERS:
+    for player in themes.PLAYERS:
         assert f'd="{icons.MARKS[player.mark]}"' in icons.mark(player)
     assert len(set(icons.MARKS.values())) == 6
 
@@ -536,13 +536,13 @@ def test_drawing_twice_gives_the_same_bytes() -> None:
 
 
 def test_both_themes_are_well_formed() -> None:
-    for theme in look.THEMES:
-        ET.fromstring(to_svg(scene(late()), theme=theme, lit=["segment:S001", "town:3", "deck"]))
+    for name in themes.THEMES:
+        ET.fromstring(to_svg(scene(late()), theme=name, lit=["segment:S001", "town:3", "deck"]))
 
 
 def test_a_full_table_is_drawn_in_ten_milliseconds() -> None:
     table = after(6, 0)
-    said = Fluency().words(table, "en", 0)
+    said = PhraseCache().words(table, "en", 0)
     view = late()
     spans = []
     for _ in range(12):

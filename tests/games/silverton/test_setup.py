@@ -8,11 +8,11 @@ import pytest
 import rotonde
 from rotonde import BadInput
 from rotonde.games.silverton import GAME
-from rotonde.games.silverton.actions import Operate, Survey
-from rotonde.games.silverton.events import ClaimOperated, TurnBegun
 from rotonde.games.silverton.rules import flow
+from rotonde.games.silverton.rules.actions import Operate, Survey
+from rotonde.games.silverton.rules.events import ClaimOperated, TurnBegun
 from rotonde.games.silverton.rules.state import OFFERED
-from rotonde.kernel.table import Table
+from rotonde.kernel.table.table import Table
 from tests.games.silverton.play import (
     BOARD,
     DONE,

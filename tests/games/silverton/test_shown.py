@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from rotonde.games.silverton import GAME
-from rotonde.games.silverton import events as told
-from rotonde.games.silverton.drawing.still import _sprites
+from rotonde.games.silverton.presentation.drawing.static_scene import _sprites
+from rotonde.games.silverton.rules import events as told
 from rotonde.games.silverton.rules.board import board
-from rotonde.kernel import match
-from rotonde.kernel.scene import to_svg
+from rotonde.kernel.drawing.scene import to_svg
 from rotonde.kernel.step import Event
+from rotonde.kernel.table import match
 from rotonde.kernel.words import words
 from tests.corpus import files
 from tests.rules import rule
@@ -34,7 +34,7 @@ def test_every_roll_is_shown(happened: list[tuple[Event, tuple[int, ...]]]) -> N
     )
     seen = set()
     for event, drew in happened:
-        faces = event.rolled(None)
+        faces = event.dice_rolled(None)
         assert bool(faces) == isinstance(event, rolls)
         assert all(1 <= face <= 6 for face in faces)
         assert len(faces) <= len(drew)
@@ -63,7 +63,7 @@ def test_every_event_card_has_a_picture_and_words() -> None:
     sprites = _sprites(box)
     said = set()
     for mishap in box.mishaps.values():
-        card = told.MishapDrawn(0, mishap.id, mishap.effect).turned_up(None)  # type: ignore[arg-type]
+        card = told.MishapDrawn(0, mishap.id, mishap.effect).revealed_card(None)  # type: ignore[arg-type]
         assert card.sprite in sprites
         for lang in ("en", "fr"):
             spoken = words(lang, GAME.id).at_table(["Ada"])
@@ -77,7 +77,7 @@ def test_each_ladder_has_the_way_its_price_came() -> None:
     state: Any = table.state
     assert state.past
     scene = table.scene(None)
-    columns = {column.id: column for column in GAME.view(state, None).columns}
+    columns = {column.id: column for column in GAME.rules.view(state, None).columns}
     assert [stroke.id for stroke in scene.strokes] == [f"history:{id}" for id in columns]
     markers = {piece.id: piece.at for piece in scene.pieces if piece.id.startswith("marker:")}
     for stroke in scene.strokes:
@@ -94,7 +94,7 @@ def test_charts_have_every_price_of_every_turn(
 ) -> None:
     table = match.replay(files.read(files.HERE / "silverton" / _MATCH))
     state: Any = table.state
-    charts = GAME.charts(state, ())
+    charts = GAME.help.charts(state, ())
     curves = [curve for chart in charts for curve in chart.curves]
     used = [at for at, cell in enumerate(state.cells) if cell >= 0]
     prices_moved = [event for event, _ in happened if isinstance(event, told.PriceMoved)]

@@ -1,7 +1,12 @@
 """Step 2: building, taking up, abandoning (SV-8)."""
 
-from rotonde.games.silverton.actions import Abandon, Build, Dismantle, Survey, TakeUp
-from rotonde.games.silverton.events import LineReturned, TrackAbandoned, TrackBuilt, TrackTakenUp
+from rotonde.games.silverton.rules.actions import Abandon, Build, Dismantle, Survey, TakeUp
+from rotonde.games.silverton.rules.events import (
+    LineReturned,
+    TrackAbandoned,
+    TrackBuilt,
+    TrackTakenUp,
+)
 from rotonde.games.silverton.rules.state import OFFERED
 from tests.games.silverton.play import (
     BOARD,

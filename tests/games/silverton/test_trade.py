@@ -2,7 +2,7 @@
 
 import pytest
 
-from rotonde.games.silverton.actions import (
+from rotonde.games.silverton.rules.actions import (
     NOTHING,
     Accept,
     Bundle,
@@ -11,7 +11,7 @@ from rotonde.games.silverton.actions import (
     Offer,
     Refuse,
 )
-from rotonde.games.silverton.events import (
+from rotonde.games.silverton.rules.events import (
     CashAnnounced,
     ClaimEmptied,
     Countered,
@@ -363,7 +363,7 @@ def test_goods_are_not_paid_for_with_passenger_lines() -> None:
 def test_a_bot_that_refuses_says_why(give: Bundle, take: Bundle, reason: str) -> None:
     at = table('phase = "trade"\n[A]\nclaims = [2]\n[B]\nclaims = ["1 with 5 worked"]')
     do(at, Offer(1, give, take))
-    answer = at.game.favourite(state(at), 1, at.legal(1))
+    answer = at.game.bot.heuristic_action(state(at), 1, at.legal(1))
     assert answer == Decline(reason)
     assert told(do(at, answer), OfferRefused) == [OfferRefused(1, reason)]
     assert step(at) == "trade"

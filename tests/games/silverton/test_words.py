@@ -12,8 +12,7 @@ from typing import get_args
 import pytest
 
 import rotonde
-from rotonde.games.silverton import actions, events
-from rotonde.games.silverton.rules import flow
+from rotonde.games.silverton.rules import actions, events, flow
 from rotonde.games.silverton.rules.choice import Choice
 from rotonde.kernel.message import BadInput, Message
 from rotonde.kernel.words import LANGUAGES
@@ -63,7 +62,9 @@ FITTING = {
 TOLD = [
     kind
     for kind in vars(events).values()
-    if isinstance(kind, type) and issubclass(kind, events.Told) and kind is not events.Told
+    if isinstance(kind, type)
+    and issubclass(kind, events.GameEvent)
+    and kind is not events.GameEvent
 ]
 
 
@@ -153,7 +154,7 @@ def test_every_step_asks_and_can_be_left():
 
 def refusals():
     """Every refusal in the code with the arguments it comes with."""
-    for path in sorted((GAME.folder / "rules").glob("*.py")):
+    for path in sorted((GAME.info.folder / "rules").glob("*.py")):
         for function in ast.walk(ast.parse(path.read_text("utf-8"))):
             if not isinstance(function, ast.FunctionDef):
                 continue

@@ -11,10 +11,10 @@ from fluent.runtime import FluentBundle, FluentResource
 
 import rotonde.games.steam_barons as home
 from rotonde.games.steam_barons.rules.cards import box
-from rotonde.games.steam_barons.rules.contents import Box
-from rotonde.games.steam_barons.rules.hexes import Kit
+from rotonde.games.steam_barons.rules.components import Box
+from rotonde.games.steam_barons.rules.hexes import TileCatalog
 from rotonde.games.steam_barons.rules.terms import OPTIONS, Terms
-from rotonde.games.steam_barons.view import BoardView, CompanyView, LinkView, PlayerView
+from rotonde.games.steam_barons.rules.view import BoardView, CompanyView, LinkView, PlayerView
 
 MAPS = ("eastern-us", "northern-england")
 RULES = ("stock", "base", "standard")
@@ -28,7 +28,7 @@ def terms(rules: str, map: str, players: int = 6) -> Terms:
 
 @cache
 def ways(parts: Box) -> Any:
-    return Kit(parts).ways
+    return TileCatalog(parts).ways
 
 
 def bare(rules: str = "stock", map: str = "eastern-us", players: int = 6) -> BoardView:
@@ -41,7 +41,7 @@ def full(rules: str = "stock", map: str = "eastern-us", players: int = 6) -> Boa
     agreed = terms(rules, map, players)
     rng = Random(f"{rules} {map}")
     drawn = agreed.map
-    known = Kit(agreed.box).ways
+    known = TileCatalog(agreed.box).ways
     tiles: dict[int, int] = {}
     new = _new(agreed) if rules != "stock" else {}
     for place, hex in enumerate(drawn.hexes):
@@ -61,7 +61,7 @@ def full(rules: str = "stock", map: str = "eastern-us", players: int = 6) -> Boa
 
 def _links(agreed: Terms, tiles: dict[int, int], rng: Random) -> list[LinkView]:
     """Track that meets at an edge is one link."""
-    known = Kit(agreed.box).ways
+    known = TileCatalog(agreed.box).ways
     joined: dict[int, int] = {}
 
     def root(side: int) -> int:

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 from rotonde.games.steam_barons.rules.state import BaronsState
-from rotonde.kernel.log import Decision
+from rotonde.kernel.table.log import Decision
 
 Purse = tuple[str, int]
 """A player's cash or a company's treasury."""

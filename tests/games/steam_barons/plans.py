@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 
 import rotonde
 from rotonde import Table
-from rotonde.games.steam_barons.actions import Lay, Move, Raise, Redirect
-from rotonde.games.steam_barons.game import GAME
+from rotonde.games.steam_barons import GAME
+from rotonde.games.steam_barons.rules.actions import Lay, Move, Raise, Redirect
 from rotonde.games.steam_barons.rules.state import BaronsState
 from tests.games.steam_barons.play import EAST, ENGLAND, state
 

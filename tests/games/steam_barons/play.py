@@ -16,10 +16,10 @@ import pytest
 
 import rotonde
 from rotonde import Refused, Table
-from rotonde.games.steam_barons.actions import Connect, Done, Lay, Move, Pass, Redirect, Sell
-from rotonde.games.steam_barons.game import GAME
+from rotonde.games.steam_barons import GAME
+from rotonde.games.steam_barons.rules.actions import Connect, Done, Lay, Move, Pass, Redirect, Sell
 from rotonde.games.steam_barons.rules.cards import box
-from rotonde.games.steam_barons.rules.hexes import Chart, Kit, compiled
+from rotonde.games.steam_barons.rules.hexes import Chart, TileCatalog, compiled
 from rotonde.games.steam_barons.rules.names import COLOURS
 from rotonde.games.steam_barons.rules.state import BaronsState
 from rotonde.games.steam_barons.rules.track import Link
@@ -69,7 +69,7 @@ def stock(position: str = "", seats: int = 3, **options: Any) -> Table:
 
 
 @cache
-def kit(map: str = ENGLAND) -> tuple[Chart, Kit]:
+def kit(map: str = ENGLAND) -> tuple[Chart, TileCatalog]:
     return compiled(map)
 
 
@@ -297,7 +297,7 @@ def refused(at: Table, action: Action, number: str, id: str, seat: int | None = 
         at.play(seat, action)
     assert snapshot(at) == before
     for lang in LANGUAGES:
-        assert number in rules.numbers(GAME.folder, lang)
+        assert number in rules.numbers(GAME.info.folder, lang)
         assert words(lang, GAME.id).has(id)
         assert "{" not in at.words(lang).say(refusal.message)
 

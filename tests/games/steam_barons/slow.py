@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from rotonde.games.steam_barons.actions import Connect, Lay, Redirect
+from rotonde.games.steam_barons.rules.actions import Connect, Lay, Redirect
 from rotonde.games.steam_barons.rules.state import BaronsState
 from rotonde.games.steam_barons.rules.track import Track
 

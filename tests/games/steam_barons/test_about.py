@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from rotonde.games.steam_barons import advice
-from rotonde.games.steam_barons.events import DividendPaid, PriceMoved
-from rotonde.games.steam_barons.game import GAME
+from rotonde.games.steam_barons import GAME
+from rotonde.games.steam_barons.presentation import advice
+from rotonde.games.steam_barons.rules.events import DividendPaid, PriceMoved
 from rotonde.games.steam_barons.rules.names import NOBODY
-from rotonde.server.speech import at_table, scored
+from rotonde.server.phrases import at_table, scored
 from tests.games.speech import Speech
 from tests.games.steam_barons.plans import PLANS, Plan, walk
 from tests.games.steam_barons.play import (
@@ -34,12 +34,12 @@ TURN = 'turn = 2\norder = "ABC"\n'
 
 def say(at, spot, seat=0):
     """The lines of a spot in English."""
-    network = GAME.about(at.state, seat, spot)
+    network = GAME.presentation.describe_spot(at.state, seat, spot)
     return [SPEECH.say(line, seat)[0] for line in network.lines]
 
 
 def lit(at, spot, seat=0):
-    return set(GAME.about(at.state, seat, spot).spots)
+    return set(GAME.presentation.describe_spot(at.state, seat, spot).spots)
 
 
 def hexes(*names, map="northern-england"):
@@ -224,7 +224,7 @@ def test_whatever_one_points_at_is_told(of: Plan) -> None:
         spots = [spot.id for spot in at.scene("en").spots]
         for spot in spots:
             for viewer in (seat, None):
-                network = GAME.about(at.state, viewer, spot)
+                network = GAME.presentation.describe_spot(at.state, viewer, spot)
                 assert network is not None, spot
                 assert network.lines
                 assert network.spots[0] == spot
@@ -256,7 +256,7 @@ def test_deliveries_are_those_on_the_menu_the_best_first(of: Plan) -> None:
 )
 def test_nonsense_has_nothing_to_say(spot):
     for at in (base(TURN), stock()):
-        assert GAME.about(at.state, 0, spot) is None
+        assert GAME.presentation.describe_spot(at.state, 0, spot) is None
 
 
 def test_a_company_nobody_has_moves_nothing():
@@ -281,5 +281,5 @@ def test_an_investor_s_shares_are_worth_what_they_would_sell_for():
 def test_scores_are_money_on_the_stock_market_and_points_elsewhere():
     money = stock('phase = "sell"\n[A]\ncash = 1200\n')
     points = base('phase = "build"\n')
-    assert scored(at_table(money, "en"), GAME.scores(money.state)[0]) == "$1,200"
-    assert "$" not in scored(at_table(points, "en"), GAME.scores(points.state)[0])
+    assert scored(at_table(money, "en"), GAME.rules.scores(money.state)[0]) == "$1,200"
+    assert "$" not in scored(at_table(points, "en"), GAME.rules.scores(points.state)[0])

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 import rotonde
-from rotonde.games.steam_barons.actions import Bid, Buy, Pass
-from rotonde.kernel.auction import Auction
+from rotonde.games.steam_barons.rules.actions import Bid, Buy, Pass
+from rotonde.kernel.contract.auction import Auction
 from tests.games.steam_barons.test_words import say
 
 GAME = rotonde.game("steam-barons")
@@ -20,7 +20,7 @@ def table(players=3, position=None, **options):
 
 
 def watched(of) -> Auction:
-    found = GAME.auction(of.state, None)
+    found = GAME.inputs.auction(of.state, None)
     assert found is not None
     return found
 
@@ -88,7 +88,7 @@ def test_a_standing_bid_is_always_legal_and_never_above_its_ceiling(rules):
     seen, occasions = 0, {}
     while of.to_act and seen < 60 and of.n < 3000:
         seat, step = of.to_act[0], of.state.stack[-1].id
-        auction = GAME.auction(of.state, seat)
+        auction = GAME.inputs.auction(of.state, seat)
         assert (auction is not None) == (step in (*BIDS, "buy"))
         action = rng.choice(of.legal(seat))
         if auction is not None:
@@ -104,11 +104,11 @@ def test_a_standing_bid_is_always_legal_and_never_above_its_ceiling(rules):
             lot = occasions.setdefault(auction.occasion, (of.state.turn, say(auction.lot)))
             assert lot == (of.state.turn, say(auction.lot))
             for most in (0, auction.least - 1, auction.least, auction.least + 3, 999):
-                standing = GAME.standing(of.state, seat, most)
+                standing = GAME.inputs.limit_bid(of.state, seat, most)
                 assert of.refusal(seat, standing) is None
                 bids = auction.least <= min(most, auction.bidder(seat).most)
                 assert standing == (Bid(auction.least) if bids else Pass())
-            action = GAME.standing(of.state, seat, rng.randrange(12))
+            action = GAME.inputs.limit_bid(of.state, seat, rng.randrange(12))
         of.play(seat, action)
     assert seen > 10
     assert len(occasions) > 1
@@ -116,5 +116,8 @@ def test_a_standing_bid_is_always_legal_and_never_above_its_ceiling(rules):
 
 def test_no_auction_once_it_is_over_or_elsewhere():
     of = table(3, rules="base", opening="dealt")
-    assert GAME.auction(of.state, 0) is None
-    assert rotonde.game("steam-tunnel").auction(rotonde.start("steam-tunnel", 2).state, 0) is None
+    assert GAME.inputs.auction(of.state, 0) is None
+    assert (
+        rotonde.game("steam-tunnel").inputs.auction(rotonde.start("steam-tunnel", 2).state, 0)
+        is None
+    )

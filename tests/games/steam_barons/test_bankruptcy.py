@@ -2,10 +2,7 @@
 
 import pytest
 
-from rotonde.games.steam_barons.events import (
-    OrderDrawn,
-    TurnBegun,
-)
+from rotonde.games.steam_barons.rules.events import OrderDrawn, TurnBegun
 from tests.games.steam_barons.play import (
     DONE,
     EAST,

@@ -7,10 +7,10 @@ import re
 
 import pytest
 
-from rotonde.games.steam_barons.drawing.plan import Area
-from rotonde.games.steam_barons.game import GAME
-from rotonde.games.steam_barons.scene import scene
-from rotonde.server.lean import OF_SCENE, Version
+from rotonde.games.steam_barons import GAME
+from rotonde.games.steam_barons.presentation.drawing.layout import Area
+from rotonde.games.steam_barons.presentation.scene import scene
+from rotonde.server.deltas import OF_SCENE, Version
 from tests.games.speech import Speech
 from tests.games.steam_barons.boards import RULES, bare, full
 from tests.games.steam_barons.boards import Speech as Voice
@@ -28,7 +28,10 @@ TURN = 'turn = 2\norder = "BAC"\n'
 
 
 def say(at, spot, seat=0):
-    return [SPEECH.say(line, seat)[0] for line in GAME.about(at.state, seat, spot).lines]
+    return [
+        SPEECH.say(line, seat)[0]
+        for line in GAME.presentation.describe_spot(at.state, seat, spot).lines
+    ]
 
 
 def market(text=MARKET):
@@ -48,7 +51,10 @@ def test_a_coloured_price_says_what_it_does_and_where_its_companies_would_go():
         "Pink −1: a price that the adjustment lowers or lets stand here falls 1 more (SB-12.2).",
         "If the round ended now: Orange (performance 5) $8 → $7.",
     ]
-    assert GAME.about(at.state, 0, "price:8").spots == ("price:8", "company:orange")
+    assert GAME.presentation.describe_spot(at.state, 0, "price:8").spots == (
+        "price:8",
+        "company:orange",
+    )
     assert "nobody stands here" in say(at, "price:3")[0]
     assert "falls 2 more" in say(at, "price:18")[1]
     assert say(at, "price:18")[2] == "No price rises above this (SB-18.32)."
@@ -62,7 +68,10 @@ def test_a_column_of_the_adjustment_says_who_is_there_and_when_the_best_is():
     assert third[0] == "Cell 3: prices here move by +1."
     assert third[1] == "If the round ended now: Natural (performance 7) $4 → $6."
     assert "when there are 2 or 3 stacks" in third[2]
-    assert GAME.about(at.state, 0, "cell:2").spots[1:] == ("company:black", "company:white")
+    assert GAME.presentation.describe_spot(at.state, 0, "cell:2").spots[1:] == (
+        "company:black",
+        "company:white",
+    )
     assert say(at, "cell:6")[1:] == ["Only companies that others have outdone come here (SB-12.1)."]
 
 
@@ -73,7 +82,7 @@ def test_a_column_that_a_bankrupt_company_keeps_is_said_to_be_taken():
     at = market('order = "green white orange natural black"\n' + gone)
     assert say(at, "price:-1")[0] == "Bankrupt: Brown."
     assert say(at, "cell:4")[1].startswith("A bankrupt company keeps this cell")
-    assert GAME.about(at.state, 0, "cell:4").spots == ("cell:4",)
+    assert GAME.presentation.describe_spot(at.state, 0, "cell:4").spots == ("cell:4",)
 
 
 @rule("SB-12.3", "SB-11.15")
@@ -129,7 +138,10 @@ def test_the_income_track_says_what_a_level_pays_and_is_worth():
         "At the end: −6 points (SB-9.1).",
     ]
     assert say(at, "income-level:5")[1:] == ["Here now: Cléo.", "At the end: +2 points (SB-9.1)."]
-    assert GAME.about(at.state, 0, "income-level:5").spots == ("income-level:5", "seat:2")
+    assert GAME.presentation.describe_spot(at.state, 0, "income-level:5").spots == (
+        "income-level:5",
+        "seat:2",
+    )
     assert "At the end it is worth no points (SB-9.1)." in say(at, "income-level:1")
     assert "Less $1 for each level of the locomotive (SB-6.4)." in say(
         standard(text), "income-level:5"
@@ -162,19 +174,19 @@ def test_engines_and_what_is_left_are_counted():
     "spot", ["price:19", "cell:0", "cell:7", "dividend:9", "kind:99", "kind:x"]
 )
 def test_a_cell_that_is_not_there_has_nothing_to_say(spot):
-    assert GAME.about(market().state, 0, spot) is None
+    assert GAME.presentation.describe_spot(market().state, 0, spot) is None
 
 
 def test_boards_of_other_rules_have_nothing_to_say():
     there, here = base(TURN + 'phase = "choose"\n'), market()
     for spot in ("prices", "price:4", "adjustment", "cell:1", "dividends", "first-player"):
-        assert GAME.about(there.state, 0, spot) is None
+        assert GAME.presentation.describe_spot(there.state, 0, spot) is None
     for spot in ("actions", "players", "income-track", "income-level:0", "supply", "locomotive:0"):
-        assert GAME.about(here.state, 0, spot) is None
+        assert GAME.presentation.describe_spot(here.state, 0, spot) is None
 
 
 def test_every_rule_that_the_boards_name_is_in_the_guide():
-    known = set(numbers(GAME.folder))
+    known = set(numbers(GAME.info.folder))
     for lang in ("en", "fr"):
         named = set(re.findall(r"SB-\d+\.\d+", SPEECH.text(lang)))
         assert named
@@ -193,10 +205,10 @@ def test_a_click_on_a_board_chooses_nothing_and_asks_nothing(rules):
     )
     seat = at.to_act[0]
     chosen = {spot for action in at.legal(seat) for spot in action.spots(at.state)}
-    for spot in scene(GAME.view(at.state, seat)).spots:
+    for spot in scene(GAME.rules.view(at.state, seat)).spots:
         if spot.id.partition(":")[0] not in ("hex", "cube", "symbol", "tile", "space", "newcity"):
             assert spot.id not in chosen
-            assert GAME.action_at(at.state, seat, ["hex:0613", spot.id]) is None
+            assert GAME.help.action_at(at.state, seat, ["hex:0613", spot.id]) is None
 
 
 @pytest.mark.parametrize("rules", RULES)

@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from rotonde.games.steam_barons.actions import Move, Pass, ToIncome, ToPoints
-from rotonde.games.steam_barons.events import Delivered
-from rotonde.games.steam_barons.game import GAME
-from rotonde.kernel import match
+from rotonde.games.steam_barons import GAME
+from rotonde.games.steam_barons.rules.actions import Move, Pass, ToIncome, ToPoints
+from rotonde.games.steam_barons.rules.events import Delivered
+from rotonde.kernel.table import match
 from tests.corpus.files import files, read
 from tests.games.speech import Speech
 from tests.games.steam_barons.plans import PLANS, Plan, careful
@@ -34,7 +34,7 @@ def played(of: Plan):
     while at.to_act:
         seat, legal = at.to_act[0], at.legal(at.to_act[0])
         knows = seat % 2 == 0
-        action = GAME.favourite(at.state, seat, legal) if knows else None
+        action = GAME.bot.heuristic_action(at.state, seat, legal) if knows else None
         at.play(seat, action or careful(state(at), seat, legal, rng))
     return at
 
@@ -46,7 +46,7 @@ def happened(at):
 @pytest.mark.parametrize("of", PLANS, ids=repr)
 def test_the_books_add_up_to_the_scores(of: Plan) -> None:
     at = played(of)
-    rows = GAME.tally(at.state, happened(at))
+    rows = GAME.help.score_breakdown(at.state, happened(at))
     total = [0] * of.players
     for row in rows:
         assert row.shares is not None
@@ -54,7 +54,8 @@ def test_the_books_add_up_to_the_scores(of: Plan) -> None:
             SPEECH.say(line, None)
         if not row.apart:
             total = [had + int(more) for had, more in zip(total, row.shares, strict=True)]
-    assert tuple(total) == at.scores == GAME.worth(at.state)
+    assert tuple(total) == at.scores
+    assert GAME.presentation.progress(at.state) is None
     apart = [row.apart for row in rows]
     assert apart == sorted(apart), "what adds up comes first"
     assert apart[-1]
@@ -64,7 +65,7 @@ def test_the_books_add_up_to_the_scores(of: Plan) -> None:
 @pytest.mark.parametrize("of", PLANS, ids=repr)
 def test_curves_end_where_the_match_did(of: Plan) -> None:
     at = played(of)
-    found = {chart.title.id: chart for chart in GAME.charts(at.state, happened(at))}
+    found = {chart.title.id: chart for chart in GAME.help.charts(at.state, happened(at))}
     here = state(at)
     for chart in found.values():
         SPEECH.say(chart.title)
@@ -93,10 +94,11 @@ def test_on_the_way_shares_count_at_their_price_and_in_the_end_only_if_sold():
         "[B]\ncash = 31\n[white]\nprice = 10\n[black]\nprice = 4\n",
         map=EAST,
     )
-    assert GAME.worth(at.state) == (54, 31, 30)
+    assert GAME.presentation.progress(at.state) == (54, 31, 30)
     assert at.scores == (20, 31, 30)
     sell(at, A={"white": 2})
-    assert GAME.worth(at.state) == at.scores == (40, 31, 30)
+    assert GAME.presentation.progress(at.state) is None
+    assert at.scores == (40, 31, 30)
 
 
 def test_the_deal_that_decided_it_is_the_winners_best():
@@ -106,7 +108,7 @@ def test_the_deal_that_decided_it_is_the_winners_best():
         map=EAST,
     )
     events = sell(at, A={"white": 2})
-    rows = GAME.tally(at.state, events)
+    rows = GAME.help.score_breakdown(at.state, events)
     shares = {row.lines[0].id: [int(share) for share in row.shares] for row in rows}
     # What was held before is known by what was sold; nothing was bought, so no deal is told.
     assert shares == {"books-start": [20, 31, 30], "books-company": [20, 0, 0]}
@@ -132,7 +134,7 @@ def test_a_deal_decided_it_only_if_the_winner_had_not_won_without_it(of: Plan) -
 @pytest.mark.parametrize("file", files("steam-barons")[::5], ids=lambda file: file.name[:2])
 def test_recorded_matches_have_books_too(file):
     at = match.replay(read(file))
-    rows = GAME.tally(at.state, happened(at))
+    rows = GAME.help.score_breakdown(at.state, happened(at))
     kept = [row for row in rows if not row.apart]
     sums = [sum(row.shares[seat] for row in kept) for seat in range(len(at.scores))]
     assert tuple(sums) == at.scores
@@ -142,7 +144,7 @@ def test_recorded_matches_have_books_too(file):
 
 
 def rows(at):
-    return {row.lines[0].id: row for row in GAME.tally(at.state, happened(at))}
+    return {row.lines[0].id: row for row in GAME.help.score_breakdown(at.state, happened(at))}
 
 
 @pytest.mark.parametrize("of", [plan for plan in PLANS if plan.rules == "stock"], ids=repr)

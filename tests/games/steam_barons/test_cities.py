@@ -2,9 +2,17 @@
 
 import pytest
 
-from rotonde.games.steam_barons.actions import Connect, Fill, Grow, Lay, Redirect, Take, Urbanize
-from rotonde.games.steam_barons.events import CityGrown, NothingToDo, TrackLapsed
-from rotonde.games.steam_barons.view import unpacked
+from rotonde.games.steam_barons.rules.actions import (
+    Connect,
+    Fill,
+    Grow,
+    Lay,
+    Redirect,
+    Take,
+    Urbanize,
+)
+from rotonde.games.steam_barons.rules.events import CityGrown, NothingToDo, TrackLapsed
+from rotonde.games.steam_barons.rules.view import unpacked
 from tests.games.steam_barons.play import (
     DONE,
     EAST,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from rotonde.games.steam_barons.actions import Grow, Lay, Move, Upgrade, Urbanize
-from rotonde.games.steam_barons.events import Delivered, SharesIssued, TrackLapsed
+from rotonde.games.steam_barons.rules.actions import Grow, Lay, Move, Upgrade, Urbanize
+from rotonde.games.steam_barons.rules.events import Delivered, SharesIssued, TrackLapsed
 from tests.games.steam_barons.play import (
     BLACK,
     DONE,

@@ -10,7 +10,7 @@ import pytest
 
 from rotonde.games.steam_barons.rules import cards
 from rotonde.games.steam_barons.rules.cards import FILES, MAPS
-from rotonde.games.steam_barons.rules.contents import (
+from rotonde.games.steam_barons.rules.components import (
     BANKRUPT,
     NOWHERE,
     SIDES,
@@ -23,7 +23,7 @@ from rotonde.games.steam_barons.rules.contents import (
     neighbour,
     opposite,
 )
-from rotonde.kernel.data import ledger
+from rotonde.kernel.data import sources_in
 from rotonde.kernel.message import BadInput
 from tests.games.sources import every_block_says_where_it_comes_from
 from tests.rules import rule
@@ -594,11 +594,12 @@ def test_every_block_says_where_it_comes_from(name: str) -> None:
 
 def test_what_we_made_up_is_said_to_be() -> None:
     for name in MAPS.values():
-        sources = {row.block.split(".")[0]: row.source for row in ledger(name, TEXT[name])}
+        sources = {row.block.split(".")[0]: row.source for row in sources_in(name, TEXT[name])}
         assert sources.pop("map") == "published"
         assert {*sources.values()} == {"designed"}
     tables = {
-        row.block.split(".")[0]: row.source for row in ledger("tables.toml", TEXT["tables.toml"])
+        row.block.split(".")[0]: row.source
+        for row in sources_in("tables.toml", TEXT["tables.toml"])
     }
     ours = {block for block, source in tables.items() if source == "designed"}
     assert ours == {"prices", "adjustment", "bankrupt", "dividends"}

@@ -3,10 +3,10 @@
 import pytest
 
 import rotonde
-from rotonde.games.steam_barons.actions import Move, ToIncome, ToPoints, Upgrade
-from rotonde.games.steam_barons.events import Delivered, PointsTaken
+from rotonde.games.steam_barons.rules.actions import Move, ToIncome, ToPoints, Upgrade
+from rotonde.games.steam_barons.rules.events import Delivered, PointsTaken
 from rotonde.games.steam_barons.rules.routes import Routes
-from rotonde.games.steam_barons.view import unpacked
+from rotonde.games.steam_barons.rules.view import unpacked
 from tests.games.steam_barons.play import (
     PASS,
     base,
@@ -300,5 +300,5 @@ def test_what_a_copy_delivers_is_still_there_on_the_original(rules: str) -> None
             again = at.copy()
             again.state.menu = None  # type: ignore[attr-defined]
             assert set(again.legal(seat)) == expected
-        at.play(seat, at.game.favourite(at.state, seat, legal))
+        at.play(seat, at.game.bot.heuristic_action(at.state, seat, legal))
     assert seen == 12

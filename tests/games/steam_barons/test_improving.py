@@ -2,8 +2,8 @@
 
 import pytest
 
-from rotonde.games.steam_barons.actions import Lay, Redirect
-from rotonde.games.steam_barons.events import LinkCompleted, TrackLapsed
+from rotonde.games.steam_barons.rules.actions import Lay, Redirect
+from rotonde.games.steam_barons.rules.events import LinkCompleted, TrackLapsed
 from tests.games.steam_barons.play import (
     DONE,
     EAST,

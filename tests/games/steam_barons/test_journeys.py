@@ -6,8 +6,8 @@ from math import hypot
 import pytest
 
 import rotonde
-from rotonde.games.steam_barons.drawing.plan import on_sheet
-from rotonde.games.steam_barons.events import Delivered
+from rotonde.games.steam_barons.presentation.drawing.layout import on_sheet
+from rotonde.games.steam_barons.rules.events import Delivered
 
 _NEXT = 121.0
 """From the middle of a hex to that of its neighbour, and a little more."""
@@ -20,8 +20,8 @@ def test_a_cube_goes_from_hex_to_neighbouring_hex(rules: str) -> None:
     seen = 0
     while at.to_act:
         seat = at.to_act[0]
-        for event in at.play(seat, at.game.favourite(at.state, seat, at.legal(seat))):
-            journey = at.game.journey(at.state, event)
+        for event in at.play(seat, at.game.bot.heuristic_action(at.state, seat, at.legal(seat))):
+            journey = at.game.presentation.journey(at.state, event)
             assert (journey is not None) == isinstance(event, Delivered)
             if journey is not None and isinstance(event, Delivered):
                 seen += 1

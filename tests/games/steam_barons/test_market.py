@@ -2,8 +2,8 @@
 
 import pytest
 
-from rotonde.games.steam_barons.actions import Sell
-from rotonde.games.steam_barons.events import (
+from rotonde.games.steam_barons.rules.actions import Sell
+from rotonde.games.steam_barons.rules.events import (
     CompanyBankrupt,
     ControlTaken,
     DividendPaid,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from rotonde.games.steam_barons.actions import Bid, Raise, Take, ToIncome
-from rotonde.games.steam_barons.events import CapitalRaised, PlaceWon, PlayerBankrupt
+from rotonde.games.steam_barons.rules.actions import Bid, Raise, Take, ToIncome
+from rotonde.games.steam_barons.rules.events import CapitalRaised, PlaceWon, PlayerBankrupt
 from tests.games.steam_barons.play import (
     DONE,
     PASS,

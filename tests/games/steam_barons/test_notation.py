@@ -8,11 +8,11 @@ import pytest
 
 import rotonde
 from rotonde import BadInput
-from rotonde.games.steam_barons import notation
-from rotonde.games.steam_barons.actions import Bid, Take
-from rotonde.games.steam_barons.game import GAME
+from rotonde.games.steam_barons import GAME
+from rotonde.games.steam_barons.notation import positions
+from rotonde.games.steam_barons.rules.actions import Bid, Take
 from rotonde.games.steam_barons.rules.terms import terms_of
-from rotonde.games.steam_barons.view import unpacked
+from rotonde.games.steam_barons.rules.view import unpacked
 from rotonde.kernel.chance import Chance
 from tests.games.steam_barons.plans import PLANS, Plan, walk
 from tests.games.steam_barons.play import (
@@ -51,12 +51,12 @@ def test_every_decision_of_a_match_is_read_back_as_it_was(of: Plan):
         if n % 4:
             continue
         text = at.position()
-        back = notation.parse(text, *terms_of(at.setup), Chance(b""))
+        back = positions.parse(text, *terms_of(at.setup), Chance(b""))
         assert facts(back) == facts(state(at))
         for seat in back.to_act:
             there = state(at).stack[-1].legal(state(at), seat)
             assert set(back.stack[-1].legal(back, seat)) == set(there)
-        assert notation.write(back) == text
+        assert positions.write(back) == text
 
 
 @pytest.mark.parametrize("of", [PLANS[0], PLANS[6], PLANS[11]], ids=repr)
@@ -120,10 +120,10 @@ def test_cubes_are_drawn_unless_some_are_given():
 
 
 def test_players_named_or_counted():
-    assert notation.seats_in("") == 3
-    assert notation.seats_in("players = 2\n") == 2
-    assert notation.seats_in("[E]\ncash = 1\n") == 5
-    assert notation.seats_in('order = "DABC"\n') == 4
+    assert positions.seats_in("") == 3
+    assert positions.seats_in("players = 2\n") == 2
+    assert positions.seats_in("[E]\ncash = 1\n") == 5
+    assert positions.seats_in('order = "DABC"\n') == 4
     assert len(rotonde.start(GAME.id, position="[D]\ncash = 1\n").setup.seats) == 4
 
 
@@ -350,13 +350,13 @@ def test_whatever_is_written_gives_a_playable_table_or_a_sentence(rules, map):
             word = rng.choice(("", rng.choice(words), *[rng.choice(like)] * 4))
             text = text[: spot.start()] + word + text[spot.end() :]
         try:
-            notation.seats_in(text)
-            of = notation.parse(text, *terms_of(setup), Chance(b"1"))
+            positions.seats_in(text)
+            of = positions.parse(text, *terms_of(setup), Chance(b"1"))
         except BadInput as error:
             assert error.message.id == "bad-position"
             continue
         read += 1
         assert of.ending or all(of.stack[-1].legal(of, seat) for seat in of.to_act)
-        again = notation.parse(notation.write(of), *terms_of(setup), Chance(b"1"))
+        again = positions.parse(positions.write(of), *terms_of(setup), Chance(b"1"))
         assert facts(again) == facts(of)
     assert read > 5

@@ -6,7 +6,8 @@ from random import Random
 import pytest
 
 import rotonde
-from rotonde.games.steam_barons.actions import (
+from rotonde.games.steam_barons import GAME
+from rotonde.games.steam_barons.rules.actions import (
     Bid,
     Buy,
     Connect,
@@ -25,12 +26,11 @@ from rotonde.games.steam_barons.actions import (
     Upgrade,
     Urbanize,
 )
-from rotonde.games.steam_barons.game import GAME
 from rotonde.games.steam_barons.rules.building import budget
 from rotonde.games.steam_barons.rules.goods import LISTED
 from rotonde.games.steam_barons.rules.names import GREY, NOBODY
 from rotonde.games.steam_barons.rules.state import BaronsState
-from rotonde.games.steam_barons.view import unpacked
+from rotonde.games.steam_barons.rules.view import unpacked
 from tests import rules
 from tests.games.steam_barons import slow
 from tests.games.steam_barons.plans import EVERY_TABLE, PLANS, Plan, careful, walk, wild
@@ -39,7 +39,7 @@ from tests.rules import rule
 
 all_plans = pytest.mark.parametrize("of", PLANS, ids=repr)
 BUILDS = (Lay, Redirect, Connect)
-NUMBERS = frozenset(rules.numbers(GAME.folder))
+NUMBERS = frozenset(rules.numbers(GAME.info.folder))
 
 
 # Second opinions
@@ -317,7 +317,7 @@ def test_every_table_plays_to_the_end(of: Plan) -> None:
         assert last.over
         standings = last.standings
         assert standings is not None
-        assert standings.ending in GAME.endings
+        assert standings.ending in GAME.info.endings
         assert 1 in standings.ranks
         assert state(last).turn <= state(last).terms.turns
 

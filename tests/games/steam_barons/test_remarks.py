@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rotonde.games.steam_barons import advice
-from rotonde.games.steam_barons.actions import Bid, Move, Sell
-from rotonde.games.steam_barons.game import GAME
+from rotonde.games.steam_barons import GAME
+from rotonde.games.steam_barons.presentation import advice
+from rotonde.games.steam_barons.rules.actions import Bid, Move, Sell
 from tests.games.speech import Speech
 from tests.games.steam_barons.plans import PLANS, Plan, walk
 from tests.games.steam_barons.play import (
@@ -29,12 +29,12 @@ TURN = 'turn = 2\norder = "ABC"\n'
 
 def remark(at):
     seat = at.to_act[0]
-    return SPEECH.say(GAME.remark(at.state, seat), seat)[0]
+    return SPEECH.say(GAME.help.prompt_hint(at.state, seat), seat)[0]
 
 
 def plans(at):
     seat = at.to_act[0]
-    found = GAME.plans(at.state, seat, ())
+    found = GAME.help.shortcuts(at.state, seat, ())
     return [(SPEECH.say(plan.label, seat)[0], *plan.actions) for plan in found]
 
 
@@ -54,7 +54,7 @@ def test_before_passing_one_hears_what_place_that_is_and_what_it_costs():
     assert remark(at) == "If you pass now, you get place 3 for $3."
     at = standard(f'phase = "order"\norder = "ABC"\n{rich[:-14]}tile = 1\n')
     do(at, PASS, PASS)
-    assert GAME.remark(at.state, 2) is None
+    assert GAME.help.prompt_hint(at.state, 2) is None
 
 
 def test_control_is_counted_before_buying():
@@ -119,10 +119,10 @@ def test_before_selling_one_hears_what_all_of_it_pays():
     at = stock("turn = 4\n" + text, map=EAST)
     assert remark(at) == "All your shares pay $22: you would have $25."
     assert plans(at) == [("Sell nothing", Sell((0,) * 6))]
-    some, everything = GAME.forms(at.state, 0)
+    some, everything = GAME.inputs.forms(at.state, 0)
     assert some.start is None
     assert SPEECH.say(everything.label, 0)[0] == "Sell everything for $22"
-    assert GAME.from_form(at.state, 0, everything.start) == Sell((1, 0, 0, 0, 0, 2))
+    assert GAME.inputs.action_of(at.state, 0, everything.start) == Sell((1, 0, 0, 0, 0, 2))
     last = stock("turn = 5\n" + text, map=EAST)
     assert remark(last).startswith("The last sale:")
     # SB-11.17: what is kept now is worth nothing.
@@ -134,7 +134,7 @@ def test_a_sale_that_costs_control_says_so():
     at = stock(text, map=EAST)
 
     def weighed(count):
-        lines = GAME.weigh(at.state, 0, Sell((0, 0, 0, 0, 0, count)))
+        lines = GAME.help.preview(at.state, 0, Sell((0, 0, 0, 0, 0, count)))
         return [SPEECH.say(line, 0)[0] for line in lines]
 
     assert len(weighed(1)) == 1
@@ -148,13 +148,13 @@ def test_every_decision_has_its_remark_and_every_plan_is_legal(of: Plan) -> None
         if n % 4:
             continue
         before, kept = at.position(), dict(state(at).routes._known)
-        found = GAME.remark(at.state, seat)
+        found = GAME.help.prompt_hint(at.state, seat)
         step = state(at).stack[-1].id
         free = step == "order" and state(at).spare == seat
         assert (found is None) == (step in silent or free)
         if found is not None:
             SPEECH.say(found, seat)
-        offered = GAME.plans(at.state, seat, ())
+        offered = GAME.help.shortcuts(at.state, seat, ())
         assert len(offered) <= 3
         for plan in offered:
             SPEECH.say(plan.label, seat)
@@ -175,9 +175,9 @@ def test_in_mid_turn_one_hears_what_it_has_come_to():
     ):
         at = before.copy()
         do(at, lay("0613", "Manchester", "Huddersfield"))
-        found = GAME.so_far(before.state, at.state, 0)
+        found = GAME.help.draft_summary(before.state, at.state, 0)
         assert SPEECH.say(found, 0)[0].endswith(told)
-        assert GAME.so_far(before.state, before.state, 0) is None
+        assert GAME.help.draft_summary(before.state, before.state, 0) is None
 
 
 @pytest.mark.parametrize("of", PLANS, ids=repr)
@@ -192,7 +192,7 @@ def test_what_it_has_come_to_is_the_sum_of_what_was_built(of: Plan) -> None:
         after = at.copy()
         events = after.play(seat, action)
         spent += sum(getattr(event, "cost", 0) for event in events)
-        found = GAME.so_far(before, after.state, seat)
+        found = GAME.help.draft_summary(before, after.state, seat)
         if found is not None:
             assert found.args["cost"] == spent
             seen += 1

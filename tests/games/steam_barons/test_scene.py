@@ -14,7 +14,7 @@ from random import Random
 import msgspec
 import pytest
 
-from rotonde.games.steam_barons.drawing import (
+from rotonde.games.steam_barons.presentation.drawing import (
     figures,
     labels,
     market,
@@ -27,19 +27,25 @@ from rotonde.games.steam_barons.drawing import (
     shares,
     sheet,
     stops,
-    tray,
+    tile_supply,
 )
-from rotonde.games.steam_barons.drawing.inks import GOODS, LIVERIES, style
-from rotonde.games.steam_barons.drawing.labels import Label
-from rotonde.games.steam_barons.drawing.plan import Area, Plan, Point, box, on_sheet
-from rotonde.games.steam_barons.drawing.tracks import laid
+from rotonde.games.steam_barons.presentation.drawing.labels import Label
+from rotonde.games.steam_barons.presentation.drawing.layout import (
+    Area,
+    Layout,
+    Point,
+    box,
+    on_sheet,
+)
+from rotonde.games.steam_barons.presentation.drawing.styles import GOODS, LIVERIES, style
+from rotonde.games.steam_barons.presentation.drawing.tracks import laid
+from rotonde.games.steam_barons.presentation.scene import scene
 from rotonde.games.steam_barons.rules.cards import box as contents
-from rotonde.games.steam_barons.rules.hexes import Kit
-from rotonde.games.steam_barons.scene import scene
-from rotonde.games.steam_barons.view import CompanyView
-from rotonde.kernel import look
-from rotonde.kernel.letters import width
-from rotonde.kernel.scene import Piece, Scene, backdrop_hash, to_svg
+from rotonde.games.steam_barons.rules.hexes import TileCatalog
+from rotonde.games.steam_barons.rules.view import CompanyView
+from rotonde.kernel.drawing import themes
+from rotonde.kernel.drawing.scene import Piece, Scene, backdrop_hash, to_svg
+from rotonde.kernel.drawing.text_metrics import width
 
 from .boards import MAPS, RULES, Speech, bare, changed, full, terms
 
@@ -296,11 +302,11 @@ def test_captions_of_a_row_share_one_size_that_can_be_read(lang: str) -> None:
 def test_the_count_of_tiles_stands_clear_of_their_picture() -> None:
     view = bare()
     assert max(view.stock) > 99, "three digits"
-    plan = Plan(view._terms.map.board.width, view._terms.map.board.height)
+    plan = Layout(view._terms.map.board.width, view._terms.map.board.height)
     left = min(piece.at[0] for id, piece in pieces(scene(view), "tiles").items() if ":0:" in id)
     scale = next(piece.scale for piece in pieces(scene(view), "tiles").values())
     edge = left - figures.STEP * scale / 2
-    pictured = tray.area(plan, 0)[0] - 2 + 24 + 40 + 52 * 0.37
+    pictured = tile_supply.area(plan, 0)[0] - 2 + 24 + 40 + 52 * 0.37
     assert edge - pictured > 6
 
 
@@ -373,7 +379,7 @@ def test_track_lies_as_its_tile_says(rules: str, map: str) -> None:
     view = full(rules, map)
     found = scene(view)
     tracks = pieces(found, "track")
-    ways = Kit(view._terms.box).ways
+    ways = TileCatalog(view._terms.box).ways
     hexes = view._terms.map.hexes
     assert len(tracks) == sum(len(ways[way].pairs) for way in view.tiles.values())
     owners = {side: link.owner for link in view.links for side in link.sides}
@@ -389,11 +395,11 @@ def test_track_lies_as_its_tile_says(rules: str, map: str) -> None:
             if owner >= 0 and rules == "stock":
                 assert piece.colour == f"sb-{LIVERIES[owner]}"
             elif owner >= 0:
-                assert piece.colour == look.PLAYERS[owner].colour
+                assert piece.colour == themes.PLAYERS[owner].colour
 
 
 def test_of_two_that_cross_one_runs_on_a_bridge() -> None:
-    for way in Kit(contents("eastern-us")).ways:
+    for way in TileCatalog(contents("eastern-us")).ways:
         crossing = "-over-" in _face(way.face)
         assert sum(piece.over for piece in laid(way)) == crossing, way
 
@@ -410,7 +416,7 @@ def test_every_owned_link_bears_one_sign_of_its_owner(rules: str, map: str) -> N
     for link in view.links:
         if link.owner >= 0:
             sprite = signs[f"link:{link.number}"].sprite
-            owner = LIVERIES[link.owner] if rules == "stock" else look.PLAYERS[link.owner].colour
+            owner = LIVERIES[link.owner] if rules == "stock" else themes.PLAYERS[link.owner].colour
             assert sprite.partition("-")[2] == owner
 
 
@@ -433,7 +439,7 @@ def test_no_colour_stands_alone(lang: str) -> None:
     for livery in LIVERIES:
         assert shapes.EMBLEMS[livery] in found[f"emblem-{livery}"]
     assert len(set(shapes.EMBLEMS.values())) == 6
-    for player in look.PLAYERS:
+    for player in themes.PLAYERS:
         assert shapes.MARKS[player.mark] in found[f"badge-{player.colour}"]
 
 
@@ -544,9 +550,9 @@ def test_ids_are_unique_and_every_sprite_is_drawn(rules: str, map: str) -> None:
 
 @pytest.mark.parametrize(("rules", "map"), TABLES)
 def test_pictures_are_well_formed_in_both_themes(rules: str, map: str) -> None:
-    for theme in look.THEMES:
+    for name in themes.THEMES:
         lit = ["hex:0406", "cube:0406:red", "symbol:0", "company:white"]
-        ET.fromstring(to_svg(scene(full(rules, map), Speech("fr")), theme=theme, lit=lit))
+        ET.fromstring(to_svg(scene(full(rules, map), Speech("fr")), theme=name, lit=lit))
     ET.fromstring(to_svg(scene(full(rules, map))))
 
 

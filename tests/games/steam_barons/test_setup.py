@@ -7,10 +7,10 @@ import pytest
 
 import rotonde
 from rotonde import BadInput
-from rotonde.games.steam_barons.game import GAME
+from rotonde.games.steam_barons import GAME
 from rotonde.games.steam_barons.rules.names import COLOURS, GREY
 from rotonde.games.steam_barons.rules.state import BaronsState
-from rotonde.games.steam_barons.view import unpacked
+from rotonde.games.steam_barons.rules.view import unpacked
 from tests.games.steam_barons.play import EAST, ENGLAND, LIVERIES, state, step
 from tests.rules import rule
 

@@ -1,7 +1,12 @@
 """Phase 1 of the stock market: auctions, purchases, the marker, control (SB-11.4 to SB-11.9)."""
 
-from rotonde.games.steam_barons.actions import Bid, Buy
-from rotonde.games.steam_barons.events import ControlTaken, MarkerMoved, NobodyBid, SharesBought
+from rotonde.games.steam_barons.rules.actions import Bid, Buy
+from rotonde.games.steam_barons.rules.events import (
+    ControlTaken,
+    MarkerMoved,
+    NobodyBid,
+    SharesBought,
+)
 from tests.games.steam_barons.play import (
     BLACK,
     BROWN,

@@ -1,7 +1,7 @@
 """Where track may lie, whose it is, and what becomes of it (SB-7, SB-14, SB-18.18 to SB-18.23)."""
 
-from rotonde.games.steam_barons.actions import Lay
-from rotonde.games.steam_barons.events import LinkCompleted, TrackLapsed
+from rotonde.games.steam_barons.rules.actions import Lay
+from rotonde.games.steam_barons.rules.events import LinkCompleted, TrackLapsed
 from tests.games.steam_barons.play import (
     DONE,
     allows,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from rotonde.games.steam_barons.actions import Bid, Fill, Grow, Raise, Take, Upgrade, Urbanize
-from rotonde.games.steam_barons.events import IncomePaid, OrderSet, PlayerBankrupt, TurnBegun
+from rotonde.games.steam_barons.rules.actions import Bid, Fill, Grow, Raise, Take, Upgrade, Urbanize
+from rotonde.games.steam_barons.rules.events import IncomePaid, OrderSet, PlayerBankrupt, TurnBegun
 from tests.games.steam_barons.play import (
     DONE,
     PASS,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rotonde.games.steam_barons.actions import Lay, Take
-from rotonde.games.steam_barons.events import LinkCompleted, ShortfallSettled
-from rotonde.games.steam_barons.game import GAME
+from rotonde.games.steam_barons import GAME
+from rotonde.games.steam_barons.rules.actions import Lay, Take
+from rotonde.games.steam_barons.rules.events import LinkCompleted, ShortfallSettled
 from tests.games.speech import Speech
 from tests.games.steam_barons.plans import PLANS, Plan, walk
 from tests.games.steam_barons.play import base, state, stock
@@ -19,7 +19,7 @@ POOR = (
 
 
 def weighed(at, action):
-    lines = GAME.weigh(at.state, at.to_act[0], action)
+    lines = GAME.help.preview(at.state, at.to_act[0], action)
     return " ".join(SPEECH.say(line, at.to_act[0])[0] for line in lines)
 
 
@@ -65,9 +65,9 @@ def test_what_is_foretold_comes_true(of: Plan) -> None:
     told = 0
     for at, seat, _ in walk(of, 4):
         before, here = at.position(), state(at)
-        legal = [each for each in at.legal(seat) if isinstance(each, GAME.weighed)]
+        legal = [each for each in at.legal(seat) if each.has_preview]
         for action in legal[:: max(1, len(legal) // 3)]:
-            lines = {line.id: line.args for line in GAME.weigh(at.state, seat, action)}
+            lines = {line.id: line.args for line in GAME.help.preview(at.state, seat, action)}
             assert at.position() == before
             told += bool(lines)
             then = at.copy()

@@ -13,9 +13,9 @@ from typing import get_args
 import pytest
 
 import rotonde
-from rotonde.games.steam_barons import actions, events, forms
-from rotonde.games.steam_barons.drawing.places import NAMES, name_id
-from rotonde.games.steam_barons.rules import flow
+from rotonde.games.steam_barons.presentation import forms
+from rotonde.games.steam_barons.presentation.drawing.places import NAMES, name_id
+from rotonde.games.steam_barons.rules import actions, events, flow
 from rotonde.games.steam_barons.rules.cards import MAPS, box
 from rotonde.games.steam_barons.rules.names import COLOURS, NOBODY
 from rotonde.games.steam_barons.rules.terms import BASE, STANDARD, STOCK
@@ -29,7 +29,9 @@ say = SPEECH.say
 TOLD = [
     kind
     for kind in vars(events).values()
-    if isinstance(kind, type) and issubclass(kind, events.Told) and kind is not events.Told
+    if isinstance(kind, type)
+    and issubclass(kind, events.GameEvent)
+    and kind is not events.GameEvent
 ]
 TAGS = {f"event-{kind.__struct_config__.tag}" for kind in TOLD}
 
@@ -159,7 +161,7 @@ ASKED = {
 
 def test_every_step_asks():
     steps = SPEECH.steps()
-    assert {step.id for step in steps} == set(flow.PHASE_OF) | {
+    assert {step.id for step in steps} == {step.id for step in steps if step.phase} | {
         id for phases in flow.PHASES.values() for id in phases
     }
     for step in steps:
@@ -246,7 +248,7 @@ def test_a_bad_set_up_is_explained(seats, options):
 
 def test_every_option_has_a_name_of_its_own():
     for lang in LANGUAGES:
-        for option in GAME.options[2:]:
+        for option in GAME.info.options[2:]:
             refused = Message("bad-option-rules", {"option": option.id, "rules": "base"})
             name = SPEECH.spoken(lang).say(Message(f"option-{option.id}"))
             assert SPEECH.spoken(lang).say(refused).startswith(name)
@@ -279,10 +281,12 @@ def told(seats, options):
             messages = [table.prompt(seat), *(action.message(table.state) for action in offered)]
             refused = [step.refusal(table.state, seat, each) for each in earlier]
             messages += [refusal.message for refusal in refused if refusal is not None]
-            messages += [note for note in GAME.notes(table.view(seat).board) if note is not None]
+            messages += [
+                note for note in GAME.presentation.notes(table.view(seat).board) if note is not None
+            ]
             messages += [each.label for each in forms.amounts(table.state, seat)]
             for each in offered:
-                messages += GAME.weigh(table.state, seat, each)
+                messages += GAME.help.preview(table.state, seat, each)
             for form in forms.forms(table.state, seat):
                 messages += [form.label, *(item.label for item in form.give)]
             found |= {tuple(say(message, seat)) for message in messages}
@@ -300,7 +304,7 @@ def told(seats, options):
 def draw(table):
     """The picture with all its labels, in both languages."""
     for lang in LANGUAGES:
-        GAME.scene(table.view(0).board, SPEECH.spoken(lang).say)
+        GAME.presentation.scene(table.view(0).board, SPEECH.spoken(lang).say)
 
 
 @pytest.mark.parametrize(("seats", "options"), TABLES)

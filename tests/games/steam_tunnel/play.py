@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 import rotonde
 from rotonde import Refused, Table
 from rotonde.games.steam_tunnel import GAME
-from rotonde.games.steam_tunnel.actions import Block, Claim, Flip, Pass
+from rotonde.games.steam_tunnel.rules.actions import Block, Claim, Flip, Pass
 from rotonde.games.steam_tunnel.rules.scoring import Tunnel
 from rotonde.kernel.step import Action
 from rotonde.kernel.words import LANGUAGES, words
@@ -140,7 +140,7 @@ def refused(at: Table, action: Action, number: str, id: str, seat: int | None = 
 
 def numbers(lang: str = "en") -> list[str]:
     """The numbers of the rules page, in its order."""
-    return rules.numbers(GAME.folder, lang)
+    return rules.numbers(GAME.info.folder, lang)
 
 
 # Random games

@@ -3,8 +3,8 @@
 import pytest
 from hypothesis import given, settings
 
-from rotonde.games.steam_tunnel.actions import Block, Flip
-from rotonde.games.steam_tunnel.events import CardFlipped, GameEnded
+from rotonde.games.steam_tunnel.rules.actions import Block, Flip
+from rotonde.games.steam_tunnel.rules.events import CardFlipped, GameEnded
 from tests.games.steam_tunnel.play import (
     PASS,
     Plan,

@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given, settings
 
-from rotonde.games.steam_tunnel.events import TunnelFinished
+from rotonde.games.steam_tunnel.rules.events import TunnelFinished
 from tests.games.steam_tunnel import slow
 from tests.games.steam_tunnel.play import (
     PASS,

@@ -6,7 +6,7 @@ from math import atan2
 
 import pytest
 
-from rotonde.games.steam_tunnel.lines import CARD, PORTS
+from rotonde.games.steam_tunnel.presentation.lines import CARD, PORTS
 from tests.games.steam_tunnel.play import (
     DESIGNS,
     block,

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given, settings
 
 from rotonde import Table
-from rotonde.games.steam_tunnel.actions import Block, Claim, Flip
-from rotonde.games.steam_tunnel.events import TunnelFinished
+from rotonde.games.steam_tunnel.rules.actions import Block, Claim, Flip
+from rotonde.games.steam_tunnel.rules.events import TunnelFinished
 from rotonde.kernel.step import Event
 from tests.games.steam_tunnel import slow
 from tests.games.steam_tunnel.play import (

@@ -8,8 +8,8 @@ from fractions import Fraction
 import pytest
 
 import rotonde
-from rotonde.games.steam_tunnel.actions import Block, Claim, Flip
-from rotonde.kernel.table import Table
+from rotonde.games.steam_tunnel.rules.actions import Block, Claim, Flip
+from rotonde.kernel.table.table import Table
 
 
 def _somewhere(decisions: int, seed: int = 1, **more: object) -> Table:
@@ -40,11 +40,15 @@ def test_shares_add_up_to_the_scores(options: dict[str, str]) -> None:
         table = _somewhere(200, seed, options=options)
         board = table.view(None).board
         total = [Fraction(0)] * 3
-        for network in table.game.networks(board):
+        for network in table.game.presentation.highlights(board):
             for seat, share in enumerate(network.shares or ()):
                 total[seat] += share
         assert tuple(total) == table.scores
-        said = [table.words("fr").say(line) for n in table.game.networks(board) for line in n.lines]
+        said = [
+            table.words("fr").say(line)
+            for n in table.game.presentation.highlights(board)
+            for line in n.lines
+        ]
         assert not any(line.startswith("network-") for line in said)
 
 
@@ -52,7 +56,11 @@ def test_every_segment_belongs_to_one_network() -> None:
     table = _somewhere(40)
     scene = table.scene()
     segments = [spot.id for spot in scene.spots if spot.id.startswith("seg:")]
-    lit = [spot for network in table.game.networks(table.view(0).board) for spot in network.spots]
+    lit = [
+        spot
+        for network in table.game.presentation.highlights(table.view(0).board)
+        for spot in network.spots
+    ]
     assert sorted(lit) == sorted(segments)
 
 
@@ -73,7 +81,10 @@ move A flip
 def test_a_tunnel_tells_its_worth_its_pawns_its_state_and_its_owner() -> None:
     table = rotonde.start("steam-tunnel", 2, position=POSITION)
     say = table.words("en").say
-    said = [[say(line) for line in n.lines] for n in table.game.networks(table.view(0).board)]
+    said = [
+        [say(line) for line in n.lines]
+        for n in table.game.presentation.highlights(table.view(0).board)
+    ]
     assert said == [
         [
             "One segment without a numbered end: worth nothing.",
@@ -94,7 +105,7 @@ def test_a_tunnel_tells_its_worth_its_pawns_its_state_and_its_owner() -> None:
 def test_notes_count_pawns() -> None:
     table = _somewhere(45, options={"pawns": "20"})
     board = table.view(0).board
-    for seat, note in enumerate(table.game.notes(board)):
+    for seat, note in enumerate(table.game.presentation.notes(board)):
         assert note is not None
         assert int(note.args["count"]) + int(note.args["left"]) == 20
         placed = [pawn.seat for pawn in board.pawns] + [pawn.seat for pawn in board.blockers]
@@ -104,7 +115,7 @@ def test_notes_count_pawns() -> None:
 def test_a_click_means_what_the_step_asks_for() -> None:
     table = rotonde.start("steam-tunnel", 2, seed=1)
     seat = table.to_act[0]
-    at = table.game.action_at
+    at = table.game.help.action_at
     assert at(table.state, seat, ["cell:0,1"]) == Flip(card=1)
     assert at(table.state, seat, ["seg:0,0:2-3"]) == Claim(card=0, ports=(2, 3))
     early = table.refusal(seat, Claim(card=0, ports=(2, 3)))
@@ -129,14 +140,17 @@ def test_every_choice_is_what_a_click_on_its_spots_means() -> None:
         for action in table.legal(seat):
             spots = action.spots(table.state)
             if spots:
-                assert table.game.action_at(table.state, seat, spots) == action
+                assert table.game.help.action_at(table.state, seat, spots) == action
         table.play(seat, rng.choice(table.legal(seat)))
 
 
 def test_the_rim_shows_what_lies_beyond() -> None:
     table = _somewhere(10)
     board = table.view(0).board
-    plain, rimmed = table.scene(), table.game.rimmed(board, table.words("en").say)
+    plain, rimmed = (
+        table.scene(),
+        table.game.presentation.scene_with_rim(board, table.words("en").say),
+    )
     assert rimmed is not None
     assert rimmed.width > plain.width
     assert [spot.id for spot in rimmed.spots] == [spot.id for spot in plain.spots]

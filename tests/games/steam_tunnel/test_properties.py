@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 
 import rotonde
 from rotonde import Refused, Table
-from rotonde.games.steam_tunnel import GAME, notation
-from rotonde.games.steam_tunnel.actions import Flip
-from rotonde.games.steam_tunnel.events import CardFlipped
+from rotonde.games.steam_tunnel import GAME
+from rotonde.games.steam_tunnel.notation import positions
+from rotonde.games.steam_tunnel.rules.actions import Flip
+from rotonde.games.steam_tunnel.rules.events import CardFlipped
 from rotonde.kernel.step import Action
 from tests.games.steam_tunnel.play import (
     DESIGNS,
@@ -110,7 +111,7 @@ class TestPositions:
         text = at.position()
         twin = again(at, text)
         assert twin.position() == text
-        assert notation.write(notation.parse(text, players=plan.seats)) == text
+        assert positions.write(positions.parse(text, players=plan.seats)) == text
         assert twin.over == at.over
         assert twin.to_act == at.to_act
         for seat in range(plan.seats):
@@ -298,7 +299,7 @@ class TestCourse:
         self, plan: Plan, depth: int, data: st.DataObject
     ) -> None:
         at = reached(plan, depth)
-        codes_of = GAME.codes(at.setup)
+        codes_of = GAME.encoding(at.setup)
         before = snapshot(at)
         for _ in range(10):
             action: Action = codes_of.action(data.draw(st.integers(0, codes_of.size - 1)))

@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 import pytest
 
-from rotonde.games.steam_tunnel.lines import CELL, PORTS, distance, lines, plug
-from rotonde.games.steam_tunnel.scene import scene
-from rotonde.kernel.look import PLAYERS
-from rotonde.kernel.scene import Scene, Spot, backdrop_hash, to_svg
+from rotonde.games.steam_tunnel.presentation.lines import CELL, PORTS, distance, lines, plug
+from rotonde.games.steam_tunnel.presentation.scene import scene
+from rotonde.kernel.drawing.scene import Scene, Spot, backdrop_hash, to_svg
+from rotonde.kernel.drawing.themes import PLAYERS
 
 
 class Design(NamedTuple):

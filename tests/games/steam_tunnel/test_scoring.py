@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 from hypothesis import given, settings
 
-from rotonde.games.steam_tunnel.actions import Claim
+from rotonde.games.steam_tunnel.rules.actions import Claim
 from tests.games.steam_tunnel.play import (
     VARIANTS,
     Plan,

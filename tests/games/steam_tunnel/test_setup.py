@@ -7,8 +7,8 @@ from hypothesis import given, settings
 
 import rotonde
 from rotonde import Table
-from rotonde.games.steam_tunnel.actions import Flip
-from rotonde.games.steam_tunnel.events import CardFlipped
+from rotonde.games.steam_tunnel.rules.actions import Flip
+from rotonde.games.steam_tunnel.rules.events import CardFlipped
 from tests.games.steam_tunnel.play import (
     DESIGNS,
     PASS,

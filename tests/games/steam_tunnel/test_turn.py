@@ -3,8 +3,8 @@
 import pytest
 from hypothesis import given, settings
 
-from rotonde.games.steam_tunnel.actions import Block, Claim, Flip
-from rotonde.games.steam_tunnel.events import CardBlocked, CardFlipped, Passed, SegmentClaimed
+from rotonde.games.steam_tunnel.rules.actions import Block, Claim, Flip
+from rotonde.games.steam_tunnel.rules.events import CardBlocked, CardFlipped, Passed, SegmentClaimed
 from rotonde.kernel.step import Action
 from tests.games.steam_tunnel.play import (
     PASS,

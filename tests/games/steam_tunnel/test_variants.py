@@ -223,7 +223,7 @@ class TestCombinations:
 
     @rule("ST-48")
     def test_dead_ends_have_one_variant_at_a_time(self) -> None:
-        (option,) = (option for option in GAME.options if option.id == "variant")
+        (option,) = (option for option in GAME.info.options if option.id == "variant")
         assert option.choices == VARIANTS
         for one, other in product(VARIANTS, repeat=2):
             with pytest.raises(BadInput):

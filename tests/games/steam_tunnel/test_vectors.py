@@ -6,7 +6,7 @@ import pytest
 
 import rotonde
 from rotonde import BadInput
-from rotonde.games.steam_tunnel.events import CardFlipped, GameEnded, TunnelFinished
+from rotonde.games.steam_tunnel.rules.events import CardFlipped, GameEnded, TunnelFinished
 from tests.games.steam_tunnel.play import (
     PASS,
     Plan,

@@ -16,12 +16,12 @@ from typing import Any
 import msgspec
 
 from rotonde.games.silverton import GAME
-from rotonde.games.silverton.drawing import icons, inks
+from rotonde.games.silverton.presentation.drawing import icons, styles
 from rotonde.games.silverton.rules.board import GOODS, board
-from rotonde.games.silverton.rules.contents import Column
+from rotonde.games.silverton.rules.components import Column
 from rotonde.games.silverton.rules.terms import NONE, OPTIONS, SCENARIOS, check, terms_of
-from rotonde.kernel import look
-from rotonde.kernel.game import Seat, Setup
+from rotonde.kernel.contract.info import Seat, Setup
+from rotonde.kernel.drawing import themes
 from rotonde.kernel.message import BadInput, Message
 from rotonde.kernel.words import LANGUAGES, words
 
@@ -66,7 +66,7 @@ def _column(column: Column) -> dict[str, Any]:
 
 def _setups() -> Iterator[dict[str, Any]]:
     """Every table that can be laid, with its last turn and the cells its markers start on."""
-    fewest, most = GAME.seats
+    fewest, most = GAME.info.seats
     defaults = {option.id: option.default for option in OPTIONS}
     choices = {option.id: option.choices for option in OPTIONS}
     for players, scenario, length, simple in product(
@@ -74,7 +74,7 @@ def _setups() -> Iterator[dict[str, Any]]:
     ):
         given = {"scenario": scenario, "length": length, "simple_market": simple}
         seats = (Seat(""),) * players
-        setup = Setup(GAME.id, GAME.rules_version, seats, {**defaults, **given})
+        setup = Setup(GAME.id, GAME.info.rules_version, seats, {**defaults, **given})
         try:
             settled = msgspec.structs.replace(setup, options=check(setup, given))
         except BadInput:
@@ -112,12 +112,12 @@ def _words(lang: str) -> str:
 def _style(drawn: str) -> str:
     """The pens and inks that these drawings name, by day and by night."""
     used = {name for names in re.findall(r'class="([^"]*)"', drawn) for name in names.split()}
-    rules = re.findall(r"\.([\w-]+)\{([^}]*)\}", look.stylesheet() + inks.style())
+    rules = re.findall(r"\.([\w-]+)\{([^}]*)\}", themes.stylesheet() + styles.style())
     text = "".join(f".{name}{{{body}}}" for name, body in rules if name in used)
     tokens = sorted(set(re.findall(r"var\(--([\w-]+)\)", text)))
     by_theme = {
         theme: "".join(f"--{token}:{inked[token]};" for token in tokens if token in inked)
-        for theme, inked in look.THEMES.items()
+        for theme, inked in themes.THEMES.items()
     }
     return f":root{{{by_theme['light']}}}:root[data-theme=dark]{{{by_theme['dark']}}}{text}"
 

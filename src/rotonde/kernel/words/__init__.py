@@ -66,6 +66,12 @@ class Words:
         text, _ = self._bundle.format_pattern(pattern, self._args(message.args))
         return str(text)
 
+    def try_to_say(self, message: Message) -> tuple[str, list[str]]:
+        """The sentence, and what is wrong with it: e.g. an argument that is not given."""
+        pattern = self._bundle.get_message(message.id).value
+        text, faults = self._bundle.format_pattern(pattern, self._args(message.args))
+        return str(text), [str(fault) for fault in faults]
+
     def points(self, score: Fraction) -> str:
         """A score as people write it: 71.33, 71,33, 42."""
         if score.denominator == 1:
@@ -134,7 +140,7 @@ _READING = RLock()
 @cache
 def _read(lang: str, game: str | None, extra: Path | None) -> Words:
     bundle = FluentBundle([lang], use_isolating=False)
-    for folder in (_HERE, game and find_game(game).folder / "words", extra):
+    for folder in (_HERE, game and find_game(game).info.folder / "words", extra):
         if folder:
             bundle.add_resource(FluentResource((folder / f"{lang}.ftl").read_text("utf-8")))
     return Words(lang, bundle)

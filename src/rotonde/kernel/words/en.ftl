@@ -88,6 +88,7 @@ bad-bot-count = { $bots } bots do not fit { $players } seats.
 bad-option-pair = “{ $pair }” is no option: write KEY=VALUE.
 bad-number = { $value } is not a number above zero.
 bad-number-large = { $value } is too many: at most { $most }.
+bad-no-encoding = { $name } has no encoding as numbers, which environments need.
 bad-no-count = { $name } has no positions to count.
 bad-port-busy = Port { $port } is taken by another program: choose another one with --port (or make play PORT=…).
 bad-address = The server cannot listen on { $host }, port { $port }: { $detail }.

@@ -6,14 +6,9 @@ from collections.abc import Mapping
 from functools import lru_cache
 from heapq import heappop, heappush
 
-from rotonde.games.silverton.actions import (
-    Dismantle,
-    Prospect,
-    ProspectLine,
-    Survey,
-)
+from rotonde.games.silverton.rules.actions import Dismantle, Prospect, ProspectLine, Survey
 from rotonde.games.silverton.rules.cards import Box, box
-from rotonde.games.silverton.rules.roads import Roads, bits
+from rotonde.games.silverton.rules.player_track import PlayerTrack, bits
 from rotonde.kernel.memo import Interned
 
 GOODS = ("gold", "copper", "silver", "lumber", "coal")
@@ -33,7 +28,7 @@ class Board:
         self._segments(parts)
         self._cards(parts)
         self._market(parts)
-        self._roads: dict[tuple[int, tuple[int, ...]], Roads] = {}
+        self._roads: dict[tuple[int, tuple[int, ...]], PlayerTrack] = {}
         self._shortest: dict[tuple[int, int, int], tuple[int, int] | None] = {}
         self.calm: dict[tuple[int, int], int] = {}
         """Per column and demand what can be sold before the price falls: see delivery.py."""
@@ -166,14 +161,14 @@ class Board:
 
     # Questions
 
-    def roads(self, own: int, starts: tuple[int, ...]) -> Roads:
+    def roads(self, own: int, starts: tuple[int, ...]) -> PlayerTrack:
         """The railway of these segments; worked out once."""
         key = (own, starts)
         found = self._roads.get(key)
         if found is None:
             if len(self._roads) >= _KEPT:
                 self._roads.clear()
-            found = self._roads[key] = Roads(self, own, starts)
+            found = self._roads[key] = PlayerTrack(self, own, starts)
         return found
 
     def flood(self, towns: int, usable: int) -> tuple[int, int]:

@@ -12,7 +12,7 @@ from typing import Annotated, TypeVar, get_args
 import msgspec
 from msgspec import Meta
 
-from rotonde.games.silverton.rules.contents import (
+from rotonde.games.silverton.rules.components import (
     BEST,
     CELLS,
     LENGTHS,
@@ -47,7 +47,15 @@ from rotonde.games.silverton.rules.contents import (
     Turns,
     crew,
 )
-from rotonde.kernel.data import Block, File, bad, check_sources, check_unique, load, text_of
+from rotonde.kernel.data import (
+    Block,
+    File,
+    bad,
+    check_sources,
+    check_unique,
+    load,
+    text_of,
+)
 
 __all__ = [
     "FILES",

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rotonde.games.silverton.actions import Done
+from rotonde.games.silverton.rules.actions import Done
 from rotonde.games.silverton.rules.state import SilvertonState
 from rotonde.kernel import flow
 from rotonde.kernel.chance import Chance
-from rotonde.kernel.flow import ask, go_on
+from rotonde.kernel.flow import ask, run_to_decision
 from rotonde.kernel.step import Event
 
 __all__ = ["DONE", "Choice", "ask", "ask_again", "asks", "each_in_turn", "leave", "two_dice"]
@@ -49,7 +49,7 @@ def leave(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
 def ask_again(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
     """The step at hand is over; its stage says what comes next."""
     state.stack.clear()
-    go_on(state, chance, events)
+    run_to_decision(state, chance, events)
 
 
 ORDER, PRICE, YIELD, CARDS, LINES = range(5)
@@ -57,4 +57,4 @@ ORDER, PRICE, YIELD, CARDS, LINES = range(5)
 
 
 def two_dice(chance: Chance) -> tuple[int, int]:
-    return (chance.below(6) + 1, chance.below(6) + 1)
+    return (chance.randrange(6) + 1, chance.randrange(6) + 1)

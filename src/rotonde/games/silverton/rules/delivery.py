@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
-from rotonde.games.silverton.actions import Deliver, Done, Transfer
-from rotonde.games.silverton.events import Delivered, LotReturned, Transferred
+from rotonde.games.silverton.rules.actions import Deliver, Done, Transfer
 from rotonde.games.silverton.rules.board import PRECIOUS
 from rotonde.games.silverton.rules.choice import DONE, Choice, ask_again, asks, leave
+from rotonde.games.silverton.rules.events import Delivered, LotReturned, Transferred
 from rotonde.games.silverton.rules.operating import clear_depleted
-from rotonde.games.silverton.rules.roads import bits
+from rotonde.games.silverton.rules.player_track import bits
 from rotonde.games.silverton.rules.state import SilvertonState
 from rotonde.kernel.chance import Chance
 from rotonde.kernel.message import Refusal, refuse

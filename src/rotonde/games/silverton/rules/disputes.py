@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rotonde.games.silverton.actions import Accept, Demand, Done, Refuse, Share, Shift
-from rotonde.games.silverton.events import (
+from rotonde.games.silverton.rules.actions import Accept, Demand, Done, Refuse, Share, Shift
+from rotonde.games.silverton.rules.choice import DONE, Choice, ask, ask_again, asks, two_dice
+from rotonde.games.silverton.rules.events import (
     DisputeDemanded,
     DisputeRolled,
     DisputeTied,
@@ -23,9 +24,8 @@ from rotonde.games.silverton.events import (
     TheftFailed,
     TheftPaid,
 )
-from rotonde.games.silverton.rules.choice import DONE, Choice, ask, ask_again, asks, two_dice
 from rotonde.games.silverton.rules.placement import holding, owed, partners
-from rotonde.games.silverton.rules.roads import bits
+from rotonde.games.silverton.rules.player_track import bits
 from rotonde.games.silverton.rules.state import (
     AT_CLAIM,
     AT_LINE,
@@ -146,6 +146,7 @@ class ShiftOver(Choice):
 
     __slots__ = ()
     id = "shift"
+    phase = "dispute"
     rule = "SV-5.3"
     takes = (Shift, Done)
 
@@ -265,6 +266,7 @@ class DemandDispute(Choice):
 
     __slots__ = ()
     id = "demand"
+    phase = "dispute"
     rule = "SV-5.8"
     takes = (Demand, Done)
 
@@ -338,6 +340,7 @@ class ProposeShare(Choice):
 
     __slots__ = ()
     id = "share"
+    phase = "dispute"
     rule = "SV-19.3.2"
     takes = (Share, Done)
 
@@ -382,6 +385,7 @@ class ProposeShare(Choice):
 class ReplyShare(Choice):
     __slots__ = ()
     id = "share-reply"
+    phase = "dispute"
     rule = "SV-19.3.2"
     takes = (Accept, Refuse)
 

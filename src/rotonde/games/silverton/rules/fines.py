@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from rotonde.games.silverton.actions import Done, Pay, TryLuck
-from rotonde.games.silverton.events import Freed, LuckTried, Replaced
+from rotonde.games.silverton.rules.actions import Done, Pay, TryLuck
 from rotonde.games.silverton.rules.choice import DONE, Choice, ask_again, asks, two_dice
+from rotonde.games.silverton.rules.events import Freed, LuckTried, Replaced
 from rotonde.games.silverton.rules.state import DEAD, HOME, JAILED, SilvertonState
 from rotonde.kernel.chance import Chance
 from rotonde.kernel.message import Arg, Refusal, refuse
@@ -51,6 +51,7 @@ class Release(Choice):
 
     __slots__ = ()
     id = "release"
+    phase = "deliver"
     rule = "SV-13.1"
     takes = (Pay, TryLuck, Done)
 
@@ -90,6 +91,7 @@ class Replace(Choice):
 
     __slots__ = ()
     id = "replace"
+    phase = "deliver"
     rule = "SV-13.3"
     takes = (Pay, Done)
 

@@ -15,18 +15,18 @@ from rotonde.games.silverton.rules.disputes import (
     surveyor_disputes,
     thefts,
 )
-from rotonde.games.silverton.rules.fines import fines
-from rotonde.games.silverton.rules.market import prices
-from rotonde.games.silverton.rules.operating import OPERATE, operating, plowing
-from rotonde.games.silverton.rules.placement import PLACE, placing, rival
-from rotonde.games.silverton.rules.prospecting import BUY, buying, rival_discards
-from rotonde.games.silverton.rules.renewal import (
+from rotonde.games.silverton.rules.end_of_turn import (
     end_of_turn,
     hiring,
     new_cards,
     purchases,
     turn_cards,
 )
+from rotonde.games.silverton.rules.fines import fines
+from rotonde.games.silverton.rules.market import prices
+from rotonde.games.silverton.rules.operating import OPERATE, operating, plowing
+from rotonde.games.silverton.rules.placement import PLACE, placing, rival
+from rotonde.games.silverton.rules.prospecting import BUY, buying, rival_discards
 from rotonde.games.silverton.rules.revenue import revenue
 from rotonde.games.silverton.rules.state import STAGES, SilvertonState
 from rotonde.games.silverton.rules.track import BUILD, building, track_begins
@@ -83,25 +83,6 @@ STAGES[:] = [
 _PLAYER = STAGES.index(player_begins)
 
 PHASES = (PLACE.id, "dispute", BUY.id, BUILD.id, OPERATE.id, OFFER.id, DELIVER.id, "purchase")
-PHASE_OF = {
-    "crew": "place",
-    "assign": "place",
-    "rival": "place",
-    "shift": "dispute",
-    "demand": "dispute",
-    "share": "dispute",
-    "share-reply": "dispute",
-    "keep": "buy",
-    "abandon": "build",
-    "plow": "operate",
-    "reply": "trade",
-    "answer": "trade",
-    "assign-train": "trade",
-    "release": "deliver",
-    "replace": "deliver",
-    "hire": "purchase",
-}
-"""Under which phase each other step is shown."""
 ENDINGS = (
     "goal-reached",
     "last-turn",

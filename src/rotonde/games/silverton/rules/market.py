@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rotonde.games.silverton.events import PriceMoved
 from rotonde.games.silverton.rules.choice import PRICE, two_dice
+from rotonde.games.silverton.rules.events import PriceMoved
 from rotonde.games.silverton.rules.state import SilvertonState
 from rotonde.kernel.chance import Chance
 from rotonde.kernel.step import Event
@@ -28,8 +28,8 @@ def roll(state: SilvertonState, column: int, chance: Chance, events: list[Event]
     """Dice + sold (halved in some) - IDN (in most), looked up in the table (SV-14.2 to SV-14.4)."""
     facts = state.board.columns[column]
     sold = state.sold[column]
-    chance.about(PRICE, state.turn, column)
-    dice = (chance.below(6) + 1,) if facts.dice == 1 else two_dice(chance)
+    chance.subject(PRICE, state.turn, column)
+    dice = (chance.randrange(6) + 1,) if facts.dice == 1 else two_dice(chance)
     idn = state.terms.idn[state.turn] if facts.idn else 0
     result = sum(dice) + (-(-sold // 2) if facts.halved else sold) - idn
     _move(state, column, state.board.move(column, result), dice, idn, result, events)

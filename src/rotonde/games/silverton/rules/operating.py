@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from rotonde.games.silverton.actions import Operate, Plow, Roll, Work
-from rotonde.games.silverton.events import (
+from rotonde.games.silverton.rules.actions import Operate, Plow, Roll, Work
+from rotonde.games.silverton.rules.choice import YIELD, Choice, asks, leave, two_dice
+from rotonde.games.silverton.rules.disputes import spend
+from rotonde.games.silverton.rules.events import (
     ClaimDepleted,
     ClaimEmptied,
     ClaimOperated,
     LineEnded,
     PlowRolled,
 )
-from rotonde.games.silverton.rules.choice import YIELD, Choice, asks, leave, two_dice
-from rotonde.games.silverton.rules.disputes import spend
-from rotonde.games.silverton.rules.roads import bits
+from rotonde.games.silverton.rules.player_track import bits
 from rotonde.games.silverton.rules.state import AT_LINE, PLACED, RIGHT, SilvertonState
 from rotonde.kernel.chance import Chance
 from rotonde.kernel.message import Refusal, refuse
@@ -95,9 +95,9 @@ def operate(
     """One die + 6 the first time in a claim's life, two dice later (SV-9.2, SV-9.3)."""
     first = not state.worked[claim]
     dice: tuple[int, ...]
-    chance.about(YIELD, state.turn, claim)
+    chance.subject(YIELD, state.turn, claim)
     if first:
-        dice = (chance.below(6) + 1,)
+        dice = (chance.randrange(6) + 1,)
         total = dice[0] + state.terms.figures.first_operation
         state.worked[claim] = 1
     else:
@@ -152,6 +152,8 @@ class SendPlows(Choice):
 
     __slots__ = ()
     id = "plow"
+    drafted = True
+    phase = "operate"
     rule = "SV-17.12"
     takes = (Plow, Roll)
 
@@ -209,7 +211,7 @@ def _plow(
     state.plows[seat] = tuple(plows)
     if state.cleared[seat] >> segment & 1:
         return
-    die = chance.below(6) + 1
+    die = chance.randrange(6) + 1
     success = die + bonus >= state.board.lengths[segment]
     if success:
         state.cleared[seat] |= 1 << segment

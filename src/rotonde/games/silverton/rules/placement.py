@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 from typing import Any
 
-from rotonde.games.silverton.actions import (
+from rotonde.games.silverton.rules.actions import (
     AssignSurveyors,
     BuyCrew,
     Dismantle,
@@ -16,15 +16,15 @@ from rotonde.games.silverton.actions import (
     RivalLine,
     Survey,
 )
-from rotonde.games.silverton.events import (
+from rotonde.games.silverton.rules.choice import DONE, Choice, ask, ask_again, leave
+from rotonde.games.silverton.rules.events import (
     CrewChosen,
     CrewPlaced,
     PlacementDone,
     RivalPlaced,
     SurveyorsAssigned,
 )
-from rotonde.games.silverton.rules.choice import DONE, Choice, ask, ask_again, leave
-from rotonde.games.silverton.rules.roads import bits
+from rotonde.games.silverton.rules.player_track import bits
 from rotonde.games.silverton.rules.state import (
     AT_CLAIM,
     AT_LINE,
@@ -81,6 +81,7 @@ class ChooseCrew(Choice):
 
     __slots__ = ()
     id = "crew"
+    phase = "place"
     rule = "SV-17.2"
     takes = (BuyCrew,)
 
@@ -113,6 +114,7 @@ class Assign(Choice):
 
     __slots__ = ()
     id = "assign"
+    phase = "place"
     rule = "SV-18.6"
     takes = (AssignSurveyors,)
 
@@ -160,6 +162,7 @@ class Place(Choice):
 
     __slots__ = ()
     id = "place"
+    drafted = True
     rule = "SV-4.1"
     takes = (Survey, Dismantle, Prospect, ProspectLine, Done)
 
@@ -524,7 +527,7 @@ def rival(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
     if not choices:
         state.stage += 1
     elif not state.terms.rival_chosen:
-        RIVAL.put(state, choices[chance.below(len(choices))], events)
+        RIVAL.put(state, choices[chance.randrange(len(choices))], events)
         state.stage += 1
     elif len(choices) == 1:
         RIVAL.put(state, choices[0], events)
@@ -538,6 +541,7 @@ class PlaceRival(Choice):
 
     __slots__ = ()
     id = "rival"
+    phase = "place"
     rule = "SV-18.5"
     takes = (Rival, RivalLine)
 

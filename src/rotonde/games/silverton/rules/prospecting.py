@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from rotonde.games.silverton.actions import Buy, BuyLine, Done, Draw, LayDown, Slide
-from rotonde.games.silverton.events import (
+from rotonde.games.silverton.rules.actions import Buy, BuyLine, Done, Draw, LayDown, Slide
+from rotonde.games.silverton.rules.choice import DONE, Choice, ask, ask_again, asks, leave
+from rotonde.games.silverton.rules.disputes import Who, jail, note_space, promoted, spend
+from rotonde.games.silverton.rules.events import (
     ClaimBought,
     ClaimDrawn,
     ClaimLaidDown,
@@ -16,8 +18,6 @@ from rotonde.games.silverton.events import (
     RivalDiscarded,
     RowDiscarded,
 )
-from rotonde.games.silverton.rules.choice import DONE, Choice, ask, ask_again, asks, leave
-from rotonde.games.silverton.rules.disputes import Who, jail, note_space, promoted, spend
 from rotonde.games.silverton.rules.state import (
     AT_CLAIM,
     AT_LINE,
@@ -199,11 +199,11 @@ def buy_line(state: SilvertonState, seat: int, line: int, events: list[Event]) -
 def take_top(state: SilvertonState, chance: Chance) -> int:
     """The top card of the deck, which nobody has seen before."""
     if state.planted:
-        chance.below(1)  # a fact comes to light: no undo behind it
+        chance.randrange(1)  # a fact comes to light: no undo behind it
         card = state.planted[0]
         state.planted = state.planted[1:]
         return card
-    at = chance.below(len(state.deck) + len(state.mishaps))
+    at = chance.randrange(len(state.deck) + len(state.mishaps))
     if at < len(state.deck):
         return state.deck.pop(at)
     at -= len(state.deck)
@@ -264,6 +264,7 @@ class KeepDrawn(Choice):
 
     __slots__ = ()
     id = "keep"
+    phase = "buy"
     rule = "SV-7.4"
     takes = (Buy, LayDown)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rotonde.games.silverton.events import LineSnowedIn, RevenuePaid
+from rotonde.games.silverton.rules.events import LineSnowedIn, RevenuePaid
 from rotonde.games.silverton.rules.state import SilvertonState
 from rotonde.kernel.chance import Chance
 from rotonde.kernel.step import Event

@@ -6,13 +6,13 @@ from functools import lru_cache
 
 from rotonde.games.silverton.rules import flow  # noqa: F401  (fills the stages)
 from rotonde.games.silverton.rules.board import Board
+from rotonde.games.silverton.rules.end_of_turn import refill
 from rotonde.games.silverton.rules.placement import crew_of
-from rotonde.games.silverton.rules.renewal import refill
 from rotonde.games.silverton.rules.state import OFFERED, SilvertonState
 from rotonde.games.silverton.rules.terms import Terms, terms_of
 from rotonde.kernel.chance import Chance
-from rotonde.kernel.flow import go_on
-from rotonde.kernel.game import Setup
+from rotonde.kernel.contract.info import Setup
+from rotonde.kernel.flow import run_to_decision
 from rotonde.kernel.step import Event
 
 
@@ -21,11 +21,11 @@ def opening(setup: Setup, chance: Chance) -> SilvertonState:
     state = blank(*terms_of(setup))
     left = list(range(state.terms.players))
     for seat in range(state.terms.players):  # SV-2.3
-        at = chance.below(len(left)) if len(left) > 1 else 0
+        at = chance.randrange(len(left)) if len(left) > 1 else 0
         take_row(state, seat, left.pop(at))
     happened: list[Event] = []
     refill(state, chance, happened)  # SV-2.8
-    go_on(state, chance, happened)
+    run_to_decision(state, chance, happened)
     return state
 
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from rotonde.games.silverton.actions import Bundle, Deliver, crew
-from rotonde.games.silverton.events import CashAnnounced, LineReturned
+from rotonde.games.silverton.rules.actions import Bundle, Deliver, crew
 from rotonde.games.silverton.rules.board import GOODS, Board
+from rotonde.games.silverton.rules.events import CashAnnounced, LineReturned
 from rotonde.games.silverton.rules.fleet import PlowCar, Train
-from rotonde.games.silverton.rules.roads import Roads
-from rotonde.kernel.flow import Stage, Staged
+from rotonde.games.silverton.rules.player_track import PlayerTrack
+from rotonde.kernel.flow import Stage, StagedState
 from rotonde.kernel.message import Arg, Message
 from rotonde.kernel.step import Event
 
@@ -67,7 +67,7 @@ class Offered(NamedTuple):
     countered: bool = False
 
 
-class SilvertonState(Staged):
+class SilvertonState(StagedState):
     __slots__ = (
         "announced",
         "asked",
@@ -147,7 +147,7 @@ class SilvertonState(Staged):
         self.owner = [-1] * len(board.ids)
         self.built = 0
         """The segments that have an owner, as bits."""
-        self.roads: list[Roads] = []
+        self.roads: list[PlayerTrack] = []
         self.joined = [False] * players
         """Spike: whether the two start cities have met (SV-18.9)."""
         self.crew: list[list[Piece]] = [[] for _ in range(players)]

@@ -8,10 +8,10 @@ from itertools import combinations_with_replacement
 
 from rotonde.games.silverton.rules.board import Board, Data, board
 from rotonde.games.silverton.rules.cards import Scenario
-from rotonde.games.silverton.rules.contents import LENGTHS
+from rotonde.games.silverton.rules.components import LENGTHS
 from rotonde.games.silverton.rules.fleet import Train
+from rotonde.kernel.contract.info import Option, Setup
 from rotonde.kernel.data import bad
-from rotonde.kernel.game import Option, Setup
 from rotonde.kernel.memo import Interned
 from rotonde.kernel.message import BadInput
 

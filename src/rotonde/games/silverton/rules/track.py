@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rotonde.games.silverton.actions import Abandon, Attempt, Build, Done, TakeUp
-from rotonde.games.silverton.events import (
+from rotonde.games.silverton.rules.actions import Abandon, Attempt, Build, Done, TakeUp
+from rotonde.games.silverton.rules.choice import DONE, Choice, ask, ask_again, asks, leave, two_dice
+from rotonde.games.silverton.rules.disputes import promoted, spend
+from rotonde.games.silverton.rules.events import (
     NetworksJoined,
     SecondRolled,
     TrackAbandoned,
     TrackBuilt,
     TrackTakenUp,
 )
-from rotonde.games.silverton.rules.choice import DONE, Choice, ask, ask_again, asks, leave, two_dice
-from rotonde.games.silverton.rules.disputes import promoted, spend
 from rotonde.games.silverton.rules.placement import bound, edge
-from rotonde.games.silverton.rules.roads import Roads, bits
+from rotonde.games.silverton.rules.player_track import PlayerTrack, bits
 from rotonde.games.silverton.rules.state import AT_OWN, RIGHT, Piece, SilvertonState
 from rotonde.kernel.chance import Chance
 from rotonde.kernel.message import Arg, Refusal, refuse
@@ -57,7 +57,9 @@ def _surveyor(state: SilvertonState, seat: int, place: int) -> int | None:
     return None
 
 
-def why_not_build(state: SilvertonState, seat: int, piece: Piece, roads: Roads) -> Refusal | None:
+def why_not_build(
+    state: SilvertonState, seat: int, piece: Piece, roads: PlayerTrack
+) -> Refusal | None:
     """The placement rules once more, as the railway stands now (SV-8.2)."""
     board, terms, segment = state.board, state.terms, piece.place
     about = state.about(segment)
@@ -210,6 +212,7 @@ class AbandonTrack(Choice):
 
     __slots__ = ()
     id = "abandon"
+    phase = "build"
     rule = "SV-8.3"
     takes = (Abandon, Done)
 

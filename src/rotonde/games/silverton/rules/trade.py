@@ -6,7 +6,7 @@ from collections import Counter as Tally
 from collections.abc import Iterator
 from typing import Any
 
-from rotonde.games.silverton.actions import (
+from rotonde.games.silverton.rules.actions import (
     NOTHING,
     REASONS,
     Accept,
@@ -18,13 +18,13 @@ from rotonde.games.silverton.actions import (
     Offer,
     Refuse,
 )
-from rotonde.games.silverton.events import Countered, Dealt, OfferRefused, TrainAssigned
-from rotonde.games.silverton.events import Offered as OfferMade
 from rotonde.games.silverton.rules.board import PRECIOUS
 from rotonde.games.silverton.rules.choice import DONE, Choice, ask, ask_again, leave
 from rotonde.games.silverton.rules.delivery import left_to_sell, markets, train_sets
 from rotonde.games.silverton.rules.disputes import ACCEPT, REFUSE, spend
-from rotonde.games.silverton.rules.roads import Roads, bits
+from rotonde.games.silverton.rules.events import Countered, Dealt, OfferRefused, TrainAssigned
+from rotonde.games.silverton.rules.events import Offered as OfferMade
+from rotonde.games.silverton.rules.player_track import PlayerTrack, bits
 from rotonde.games.silverton.rules.state import AT_OWN, Offered, SilvertonState
 from rotonde.games.silverton.rules.track import note_joined
 from rotonde.kernel.chance import Chance
@@ -89,6 +89,7 @@ class Reply(Choice):
 
     __slots__ = ()
     id = "reply"
+    phase = "trade"
     rule = "SV-10.8"
     takes = (Accept, Refuse, Decline, Counter)
 
@@ -153,6 +154,7 @@ class Answer(Choice):
 
     __slots__ = ()
     id = "answer"
+    phase = "trade"
     rule = "SV-10.8"
     takes = (Accept, Refuse, Decline)
 
@@ -201,7 +203,7 @@ def _offered(state: SilvertonState) -> dict[str, Arg]:
 # What a bargain needs
 
 
-def after(state: SilvertonState, seat: int, given: Bundle, got: Bundle) -> Roads:
+def after(state: SilvertonState, seat: int, given: Bundle, got: Bundle) -> PlayerTrack:
     """A seat's railway once the bargain is done."""
     roads = state.roads[seat]
     own = roads.own
@@ -262,7 +264,7 @@ def _why_not_his(state: SilvertonState, seat: int, bundle: Bundle) -> Refusal | 
 
 
 def _why_not_room(
-    state: SilvertonState, seat: int, roads: Roads, given: Bundle, got: Bundle
+    state: SilvertonState, seat: int, roads: PlayerTrack, given: Bundle, got: Bundle
 ) -> Refusal | None:
     """A side has room for what it gets: cubes, track, routes, trains (SV-10.5, SV-10.6)."""
     if roads.count > state.terms.figures.cubes:
@@ -280,7 +282,7 @@ def _why_not_room(
 
 
 def _why_no_goods(
-    state: SilvertonState, active: int, partner: int, roads: Roads, take: Bundle
+    state: SilvertonState, active: int, partner: int, roads: PlayerTrack, take: Bundle
 ) -> Refusal | None:
     """Goods alone: only what the active player can deliver this very turn (SV-10.3, SV-10.4)."""
     if not take.goods:
@@ -307,7 +309,7 @@ def _why_no_goods(
     return None
 
 
-def deliverable(state: SilvertonState, seat: int, roads: Roads, claim: int) -> int:
+def deliverable(state: SilvertonState, seat: int, roads: PlayerTrack, claim: int) -> int:
     """How many units of a claim this seat could bring to some market now."""
     board = state.board
     town, goods = board.claim_town[claim], board.claim_goods[claim]
@@ -398,6 +400,7 @@ class AssignNewTrain(Choice):
 
     __slots__ = ()
     id = "assign-train"
+    phase = "trade"
     rule = "SV-18.8"
     takes = (AssignTrain,)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rotonde.games.steam_barons.actions import Bid, Pass
+from rotonde.games.steam_barons.rules.actions import Bid, Pass
 from rotonde.games.steam_barons.rules.names import NOBODY
 from rotonde.games.steam_barons.rules.state import Auction, BaronsState
 from rotonde.kernel.flow import Choice

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rotonde.games.steam_barons.actions import (
+from rotonde.games.steam_barons.rules.actions import (
     Connect,
     Done,
     Fill,
@@ -13,7 +13,9 @@ from rotonde.games.steam_barons.actions import (
     Redirect,
     Urbanize,
 )
-from rotonde.games.steam_barons.events import (
+from rotonde.games.steam_barons.rules.build_refusals import why_not_build
+from rotonde.games.steam_barons.rules.capital import most_money, pay
+from rotonde.games.steam_barons.rules.events import (
     BuildTurnOver,
     CityGrown,
     LinkCompleted,
@@ -26,11 +28,9 @@ from rotonde.games.steam_barons.events import (
     TownUrbanized,
     TrackLapsed,
 )
-from rotonde.games.steam_barons.rules.capital import most_money, pay
 from rotonde.games.steam_barons.rules.names import COLOURS, NOBODY
 from rotonde.games.steam_barons.rules.state import BaronsState
 from rotonde.games.steam_barons.rules.tiles import first
-from rotonde.games.steam_barons.rules.why_not import why_not_build
 from rotonde.kernel.chance import Chance
 from rotonde.kernel.flow import Choice, answered, ask
 from rotonde.kernel.message import Arg, Refusal, refuse
@@ -131,6 +131,7 @@ class BuildTrack(Choice[BaronsState]):
 
     __slots__ = ()
     id = "build"
+    drafted = True
     rule = "SB-7.1"
     takes = (Lay, Redirect, Connect, Grow, Urbanize, Done)
 
@@ -258,6 +259,8 @@ class FillCity(Choice[BaronsState]):
 
     __slots__ = ()
     id = "fill"
+    drafted = True
+    phase = "build"
     rule = "SB-7.14"
     takes = (Fill,)
 

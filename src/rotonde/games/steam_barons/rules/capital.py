@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rotonde.games.steam_barons.actions import Raise
-from rotonde.games.steam_barons.events import CapitalRaised, PlayerBankrupt
+from rotonde.games.steam_barons.rules.actions import Raise
+from rotonde.games.steam_barons.rules.events import CapitalRaised, PlayerBankrupt
 from rotonde.games.steam_barons.rules.state import BaronsState
 from rotonde.kernel.chance import Chance
 from rotonde.kernel.flow import Choice, answered, ask

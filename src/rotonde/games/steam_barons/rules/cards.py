@@ -11,7 +11,7 @@ from typing import Annotated, Any, cast, get_args
 import msgspec
 from msgspec import Meta
 
-from rotonde.games.steam_barons.rules.contents import (
+from rotonde.games.steam_barons.rules.components import (
     CELLS,
     LEGEND,
     NOWHERE,
@@ -40,7 +40,15 @@ from rotonde.games.steam_barons.rules.contents import (
     hex_id,
     neighbour,
 )
-from rotonde.kernel.data import Block, File, bad, check_sources, check_unique, load, text_of
+from rotonde.kernel.data import (
+    Block,
+    File,
+    bad,
+    check_sources,
+    check_unique,
+    load,
+    text_of,
+)
 
 __all__ = ["FILES", "MAPS", "box"]
 

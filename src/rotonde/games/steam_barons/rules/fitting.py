@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rotonde.games.steam_barons.rules.hexes import Kit, Richer
+from rotonde.games.steam_barons.rules.hexes import Richer, TileCatalog
 
 
-def fits(kit: Kit, town: bool, old: int, entry: int, shut: int, reached: bool) -> tuple[int, ...]:
+def fits(
+    kit: TileCatalog, town: bool, old: int, entry: int, shut: int, reached: bool
+) -> tuple[int, ...]:
     """The ways that fit: the same question comes up all the time, in every match."""
     key = (town, old, entry, shut, reached)
     found = kit.fits.get(key)
@@ -31,7 +33,7 @@ def fits(kit: Kit, town: bool, old: int, entry: int, shut: int, reached: bool) -
     return found
 
 
-def _richer(kit: Kit, town: bool, old: int) -> tuple[Richer, ...]:
+def _richer(kit: TileCatalog, town: bool, old: int) -> tuple[Richer, ...]:
     """Ways with all the track of a tile and more."""
     found = kit.richer.get((town, old))
     if found is None:
@@ -39,7 +41,7 @@ def _richer(kit: Kit, town: bool, old: int) -> tuple[Richer, ...]:
     return found
 
 
-def _with_more(kit: Kit, town: bool, old: int) -> Iterator[Richer]:
+def _with_more(kit: TileCatalog, town: bool, old: int) -> Iterator[Richer]:
     kept = kit.ways[old].pairs if old >= 0 else ()
     taken = kit.ways[old].exits if old >= 0 else 0
     for number, way in enumerate(kit.ways):
@@ -56,7 +58,7 @@ def _with_more(kit: Kit, town: bool, old: int) -> Iterator[Richer]:
             yield Richer(number, sides, pieces)
 
 
-def turns(kit: Kit, tile: int, direction: int) -> tuple[tuple[int, int], ...]:
+def turns(kit: TileCatalog, tile: int, direction: int) -> tuple[tuple[int, int], ...]:
     """Ways to turn the piece that leaves by a side: the way, and the side it leaves by then."""
     key = (tile, direction)
     found = kit.turns.get(key)
@@ -65,7 +67,7 @@ def turns(kit: Kit, tile: int, direction: int) -> tuple[tuple[int, int], ...]:
     return found
 
 
-def _turnable(kit: Kit, tile: int, direction: int) -> Iterator[tuple[int, int]]:
+def _turnable(kit: TileCatalog, tile: int, direction: int) -> Iterator[tuple[int, int]]:
     old = kit.ways[tile]
     if old.town:
         return

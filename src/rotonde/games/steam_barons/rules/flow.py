@@ -70,6 +70,4 @@ PHASES = {
     BASE: ("choose", "build", "move"),
     STANDARD: ("capital", "order", "choose", "build", "move"),
 }
-PHASE_OF = {"buy": "bid", "opening": "choose", "fill": "build", "score": "move"}
-"""Under which phase each other step is shown."""
 ENDINGS = ("last-round", "all-bankrupt", "last-turn", "last-player")

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from rotonde.games.steam_barons.actions import Move, Pass, ToIncome, ToPoints, Upgrade
-from rotonde.games.steam_barons.events import (
+from rotonde.games.steam_barons.rules.actions import Move, Pass, ToIncome, ToPoints, Upgrade
+from rotonde.games.steam_barons.rules.bidding import PASS
+from rotonde.games.steam_barons.rules.events import (
     Delivered,
     LevelRaised,
     MoveDeclined,
     PointsTaken,
 )
-from rotonde.games.steam_barons.rules.bidding import PASS
 from rotonde.games.steam_barons.rules.names import COLOURS, NOBODY
 from rotonde.games.steam_barons.rules.routes import Net, Routes, Run, Steam, Stock, company_net, net
 from rotonde.games.steam_barons.rules.state import BaronsState
@@ -224,6 +224,7 @@ class ScorePoints(Choice[BaronsState]):
 
     __slots__ = ()
     id = "score"
+    phase = "move"
     rule = "SB-8.5"
     takes = (ToIncome, ToPoints)
 

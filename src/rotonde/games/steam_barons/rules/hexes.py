@@ -11,13 +11,13 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from rotonde.games.steam_barons.rules.cards import box
-from rotonde.games.steam_barons.rules.contents import Box, Face
+from rotonde.games.steam_barons.rules.components import Box, Face
 from rotonde.kernel.memo import Interned
 
 LAND, TOWN, CITY, WATER = range(4)
 
 
-class Way(NamedTuple):
+class OrientedTile(NamedTuple):
     """A tile face turned to its place."""
 
     face: str
@@ -46,7 +46,7 @@ class Richer(NamedTuple):
     """The same, piece by piece."""
 
 
-class Kit:
+class TileCatalog:
     """The tiles in the box: what can be laid, and on which tiles each face is printed."""
 
     def __init__(self, parts: Box) -> None:
@@ -63,7 +63,7 @@ class Kit:
         self.counts = tuple(tile.count for tile in parts.tiles)
 
 
-def _turned(parts: Box, face: Face) -> list[Way]:
+def _turned(parts: Box, face: Face) -> list[OrientedTile]:
     found = []
     for turn in range(face.rotations):
         pairs = tuple((piece[0], piece[-1]) for piece in face.turned(turn))
@@ -71,7 +71,7 @@ def _turned(parts: Box, face: Face) -> list[Way]:
         for one, other in pairs:
             exits |= 1 << one | 1 << other
         cost = parts.tables.costs.change(face)
-        found.append(Way(face.id, turn, face.town, pairs, exits, cost))
+        found.append(OrientedTile(face.id, turn, face.town, pairs, exits, cost))
     return found
 
 
@@ -144,7 +144,7 @@ def beyond(side: int, near: Sequence[int]) -> int:
 
 
 _CHARTS: Interned[tuple[object, ...], Chart] = Interned()
-_KITS: Interned[tuple[object, ...], Kit] = Interned()
+_KITS: Interned[tuple[object, ...], TileCatalog] = Interned()
 
 
 def compiled(
@@ -152,7 +152,7 @@ def compiled(
     data: Mapping[str, str] | None = None,
     printed: bool = False,
     via_link: bool = False,
-) -> tuple[Chart, Kit]:
+) -> tuple[Chart, TileCatalog]:
     """The map and the tiles of a match."""
     return _compiled(map, None if data is None else tuple(sorted(data.items())), printed, via_link)
 
@@ -160,8 +160,8 @@ def compiled(
 @lru_cache(maxsize=32)
 def _compiled(
     map: str, key: tuple[tuple[str, str], ...] | None, printed: bool, via_link: bool
-) -> tuple[Chart, Kit]:
+) -> tuple[Chart, TileCatalog]:
     parts = box(map, None if key is None else dict(key))
     asked = (map, key, printed, via_link)
     chart = _CHARTS.get(asked, lambda: Chart(parts, printed, via_link))
-    return chart, _KITS.get(asked, lambda: Kit(parts))
+    return chart, _KITS.get(asked, lambda: TileCatalog(parts))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rotonde.games.steam_barons.events import IncomePaid, ShortfallSettled
 from rotonde.games.steam_barons.rules.capital import bankrupt, most_money, pay
+from rotonde.games.steam_barons.rules.events import IncomePaid, ShortfallSettled
 from rotonde.games.steam_barons.rules.state import BaronsState
 from rotonde.kernel.chance import Chance
 from rotonde.kernel.step import Event

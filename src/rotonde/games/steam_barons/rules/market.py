@@ -5,8 +5,9 @@ from __future__ import annotations
 from itertools import product
 from typing import Any
 
-from rotonde.games.steam_barons.actions import Sell
-from rotonde.games.steam_barons.events import (
+from rotonde.games.steam_barons.rules.actions import Sell
+from rotonde.games.steam_barons.rules.components import BANKRUPT
+from rotonde.games.steam_barons.rules.events import (
     CompanyBankrupt,
     ControlTaken,
     DividendPaid,
@@ -16,11 +17,10 @@ from rotonde.games.steam_barons.events import (
     SharesSold,
     TurnBegun,
 )
-from rotonde.games.steam_barons.rules.contents import BANKRUPT
 from rotonde.games.steam_barons.rules.names import NOBODY
 from rotonde.games.steam_barons.rules.state import BaronsState
 from rotonde.kernel.chance import Chance
-from rotonde.kernel.flow import Choice, go_on
+from rotonde.kernel.flow import Choice, run_to_decision
 from rotonde.kernel.message import Refusal, refuse
 from rotonde.kernel.step import Event
 
@@ -151,7 +151,7 @@ class SellShares(Choice[BaronsState]):
         state.stack.pop()
         state.to_act = ()
         state.menu = None
-        go_on(state, chance, events)
+        run_to_decision(state, chance, events)
         return events
 
 
@@ -213,7 +213,7 @@ def company_order(state: BaronsState, chance: Chance, events: list[Event]) -> No
     left = sorted(state.order)
     drawn = []
     while left:
-        drawn.append(left.pop(chance.below(len(left)) if len(left) > 1 else 0))
+        drawn.append(left.pop(chance.randrange(len(left)) if len(left) > 1 else 0))
     state.order = tuple(drawn)
     state.turn += 1
     state.stage = 0

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from rotonde.games.steam_barons.actions import Bid
-from rotonde.games.steam_barons.events import OrderSet, PlaceBid, PlacePassed, PlaceWon
+from rotonde.games.steam_barons.rules.actions import Bid
 from rotonde.games.steam_barons.rules.bidding import Bidding, clockwise, passed, raised, settled
 from rotonde.games.steam_barons.rules.capital import most_money, pay
+from rotonde.games.steam_barons.rules.events import OrderSet, PlaceBid, PlacePassed, PlaceWon
 from rotonde.games.steam_barons.rules.names import NOBODY
 from rotonde.games.steam_barons.rules.state import Auction, BaronsState
 from rotonde.kernel.chance import Chance
@@ -48,6 +48,7 @@ class Opening(Bidding):
 
     __slots__ = ()
     id = "opening"
+    phase = "choose"
     rule = "SB-3.6"
     money = "SB-18.40"
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from rotonde.games.steam_barons.actions import Bid
-from rotonde.games.steam_barons.events import (
+from rotonde.games.steam_barons.rules.actions import Bid
+from rotonde.games.steam_barons.rules.bidding import Bidding, raised
+from rotonde.games.steam_barons.rules.events import (
     OrderSet,
     PlaceBid,
     PlacePassed,
     PlaceWon,
     TurnBegun,
 )
-from rotonde.games.steam_barons.rules.bidding import Bidding, raised
 from rotonde.games.steam_barons.rules.names import NOBODY
 from rotonde.games.steam_barons.rules.state import Auction, BaronsState
 from rotonde.kernel.chance import Chance

@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 
 from rotonde.games.steam_barons.rules import flow  # noqa: F401  (fills the flows)
-from rotonde.games.steam_barons.rules.hexes import Chart, Kit
+from rotonde.games.steam_barons.rules.hexes import Chart, TileCatalog
 from rotonde.games.steam_barons.rules.names import GREY
 from rotonde.games.steam_barons.rules.state import BaronsState
 from rotonde.games.steam_barons.rules.terms import Terms, terms_of
 from rotonde.kernel.chance import Chance
-from rotonde.kernel.flow import go_on
-from rotonde.kernel.game import Setup
+from rotonde.kernel.contract.info import Setup
+from rotonde.kernel.flow import run_to_decision
 from rotonde.kernel.step import Event
 
 
@@ -22,7 +22,7 @@ def opening_state(setup: Setup, chance: Chance) -> BaronsState:
     terms = state.terms
     if terms.stock:
         state.order = _shuffled(tuple(range(len(terms.liveries))), chance)
-        state.marker = chance.below(terms.players)
+        state.marker = chance.randrange(terms.players)
     elif terms.dealt:
         # Tiles dealt at random, lowest first, are an order at random (SB-3.7, SB-3.8).
         state.order = _shuffled(tuple(range(terms.players)), chance)
@@ -30,19 +30,19 @@ def opening_state(setup: Setup, chance: Chance) -> BaronsState:
             for place, seat in enumerate(state.order):
                 state.cash[seat] += terms.tables.start.by_place * place
     else:
-        state.marker = chance.below(terms.players)
+        state.marker = chance.randrange(terms.players)
     happened: list[Event] = []
-    go_on(state, chance, happened)
+    run_to_decision(state, chance, happened)
     return state
 
 
-def blank(terms: Terms, chart: Chart, kit: Kit) -> BaronsState:
+def blank(terms: Terms, chart: Chart, kit: TileCatalog) -> BaronsState:
     """Everything that is the same in all matches on these terms."""
     return _blank(terms, chart, kit).copy()
 
 
 @lru_cache(maxsize=64)
-def _blank(terms: Terms, chart: Chart, kit: Kit) -> BaronsState:
+def _blank(terms: Terms, chart: Chart, kit: TileCatalog) -> BaronsState:
     state = BaronsState(terms, chart, kit)
     for owner in range(terms.owners):
         state.track.builds(owner, 0)  # looked at once for all matches
@@ -52,7 +52,7 @@ def _blank(terms: Terms, chart: Chart, kit: Kit) -> BaronsState:
 def _shuffled(items: tuple[int, ...], chance: Chance) -> tuple[int, ...]:
     left, drawn = list(items), []
     while left:
-        drawn.append(left.pop(chance.below(len(left)) if len(left) > 1 else 0))
+        drawn.append(left.pop(chance.randrange(len(left)) if len(left) > 1 else 0))
     return tuple(drawn)
 
 
@@ -75,7 +75,7 @@ def draw_cubes(state: BaronsState, chance: Chance) -> None:
 def _drawn(bag: list[int], count: int, chance: Chance) -> int:
     packed = 0
     for _ in range(count):
-        at = chance.below(len(bag))
+        at = chance.randrange(len(bag))
         bag[at], bag[-1] = bag[-1], bag[at]
         packed += 1 << 8 * bag.pop()
     return packed

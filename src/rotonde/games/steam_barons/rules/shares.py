@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from rotonde.games.steam_barons.actions import Bid, Buy
-from rotonde.games.steam_barons.events import (
+from rotonde.games.steam_barons.rules.actions import Bid, Buy
+from rotonde.games.steam_barons.rules.bidding import Bidding, clockwise, passed, raised, settled
+from rotonde.games.steam_barons.rules.events import (
     AuctionOpened,
     ControlTaken,
     MarkerMoved,
@@ -14,7 +15,6 @@ from rotonde.games.steam_barons.events import (
     SharePassed,
     SharesBought,
 )
-from rotonde.games.steam_barons.rules.bidding import Bidding, clockwise, passed, raised, settled
 from rotonde.games.steam_barons.rules.names import NOBODY
 from rotonde.games.steam_barons.rules.state import Auction, BaronsState
 from rotonde.kernel.chance import Chance
@@ -163,6 +163,7 @@ class BuyShares(Choice[BaronsState]):
 
     __slots__ = ()
     id = "buy"
+    phase = "bid"
     rule = "SB-11.5"
     takes = (Buy,)
 

@@ -10,12 +10,12 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from rotonde.games.steam_barons.rules.hexes import Chart, Kit
+from rotonde.games.steam_barons.rules.hexes import Chart, TileCatalog
 from rotonde.games.steam_barons.rules.names import COLOURS, NOBODY
 from rotonde.games.steam_barons.rules.routes import Routes
 from rotonde.games.steam_barons.rules.terms import Terms
 from rotonde.games.steam_barons.rules.track import Track
-from rotonde.kernel.flow import Stage, Staged
+from rotonde.kernel.flow import Stage, StagedState
 from rotonde.kernel.message import Arg, Message
 
 FLOWS: dict[str, Sequence[Stage]] = {}
@@ -32,7 +32,7 @@ class Auction(NamedTuple):
     """The seats that have not passed, in the order they are asked; the first is asked now."""
 
 
-class BaronsState(Staged):
+class BaronsState(StagedState):
     __slots__ = (
         "at",
         "auction",
@@ -74,7 +74,7 @@ class BaronsState(Staged):
         "vp",
     )
 
-    def __init__(self, terms: Terms, chart: Chart, kit: Kit) -> None:
+    def __init__(self, terms: Terms, chart: Chart, kit: TileCatalog) -> None:
         players, companies = terms.players, len(terms.liveries) if terms.stock else 0
         tables = terms.tables
         self.stack = []

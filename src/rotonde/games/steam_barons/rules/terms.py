@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from rotonde.games.steam_barons.rules.cards import MAPS, box
-from rotonde.games.steam_barons.rules.contents import Box, Seats
-from rotonde.games.steam_barons.rules.hexes import Chart, Kit, compiled
+from rotonde.games.steam_barons.rules.components import Box, Seats
+from rotonde.games.steam_barons.rules.hexes import Chart, TileCatalog, compiled
 from rotonde.games.steam_barons.rules.names import COLOURS
-from rotonde.kernel.game import Option, Setup
+from rotonde.kernel.contract.info import Option, Setup
 from rotonde.kernel.memo import Interned
 from rotonde.kernel.message import BadInput
 
@@ -163,7 +163,7 @@ class Terms:
         return self.map.hexes[place].id if 0 <= place < len(self.map.hexes) else ""
 
 
-Agreed = tuple[Terms, Chart, Kit]
+Agreed = tuple[Terms, Chart, TileCatalog]
 _TERMS: Interned[tuple[object, ...], Terms] = Interned()
 
 

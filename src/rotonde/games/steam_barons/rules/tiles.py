@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from rotonde.games.steam_barons.actions import Take
-from rotonde.games.steam_barons.events import LevelRaised, TileTaken
+from rotonde.games.steam_barons.rules.actions import Take
 from rotonde.games.steam_barons.rules.capital import most_money, pay
+from rotonde.games.steam_barons.rules.events import LevelRaised, TileTaken
 from rotonde.games.steam_barons.rules.state import BaronsState
 from rotonde.kernel.chance import Chance
 from rotonde.kernel.flow import Choice, answered, ask

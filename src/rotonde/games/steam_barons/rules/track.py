@@ -12,15 +12,15 @@ from bisect import bisect_right
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
-from rotonde.games.steam_barons.actions import Connect, Lay, Redirect
+from rotonde.games.steam_barons.rules.actions import Connect, Lay, Redirect
 from rotonde.games.steam_barons.rules.fitting import fits, turns
 from rotonde.games.steam_barons.rules.hexes import (
     CITY,
     TOWN,
     WATER,
     Chart,
-    Kit,
     Row,
+    TileCatalog,
     beyond,
 )
 from rotonde.games.steam_barons.rules.names import NOBODY
@@ -80,7 +80,9 @@ class Track:
         "wild",
     )
 
-    def __init__(self, chart: Chart, kit: Kit, owners: int, *, contiguous: bool = False) -> None:
+    def __init__(
+        self, chart: Chart, kit: TileCatalog, owners: int, *, contiguous: bool = False
+    ) -> None:
         self.chart = chart
         self.kit = kit
         self.contiguous = contiguous

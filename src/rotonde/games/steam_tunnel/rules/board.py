@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from rotonde.games.steam_tunnel.actions import Block, Claim, Flip
+from rotonde.games.steam_tunnel.rules.actions import Block, Claim, Flip
 from rotonde.games.steam_tunnel.rules.cards import PORTS, Deck, Design, Face, faces
 from rotonde.kernel.data import SOURCES, load, text_of
 from rotonde.kernel.memo import Interned

@@ -9,12 +9,7 @@ When no card can be turned up any more, count (scoring.py).
 
 from __future__ import annotations
 
-from rotonde.games.steam_tunnel.rules.turn import (
-    ALL_BLOCKED,
-    ALL_FLIPPED,
-    PLACE_PAWN,
-    TURN_UP,
-)
+from rotonde.games.steam_tunnel.rules.turn import ALL_BLOCKED, ALL_FLIPPED, PLACE_PAWN, TURN_UP
 
 COUNT = "count"
 STEPS = (TURN_UP, PLACE_PAWN)

@@ -10,7 +10,7 @@ import msgspec
 
 from rotonde.games.steam_tunnel.rules.board import FIELD, MASK, PAWN, PAWNS, SLOTS
 from rotonde.games.steam_tunnel.rules.state import DOWN, NOBODY, TunnelState
-from rotonde.kernel.game import Standings
+from rotonde.kernel.contract.rules import Standings
 
 SHARE = 60
 """Points are counted in sixtieths: any tunnel splits evenly among up to five owners."""

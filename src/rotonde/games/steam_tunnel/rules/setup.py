@@ -11,7 +11,7 @@ from rotonde.games.steam_tunnel.rules.scoring import Scoring
 from rotonde.games.steam_tunnel.rules.state import HOLE, SEATS, TunnelState
 from rotonde.games.steam_tunnel.rules.turn import TURN_UP
 from rotonde.kernel.chance import Chance
-from rotonde.kernel.game import Option, Setup
+from rotonde.kernel.contract.info import Option, Setup
 from rotonde.kernel.message import BadInput
 
 STANDARD, KILLER, SOFTER, CHARITY = "standard", "killer-dead-ends", "softer-dead-ends", "charity"
@@ -59,7 +59,7 @@ def opening(setup: Setup, chance: Chance) -> TunnelState:
         int(options["forks_out"]),
         options["pawns"],
     ).copy()
-    state.first = chance.below(state.players)  # ST-89
+    state.first = chance.randrange(state.players)  # ST-89
     state.to_act = SEATS[state.first]
     return state
 

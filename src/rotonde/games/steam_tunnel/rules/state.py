@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from rotonde.games.steam_tunnel.actions import Block, Claim, Flip
+from rotonde.games.steam_tunnel.rules.actions import Block, Claim, Flip
 from rotonde.games.steam_tunnel.rules.board import LENGTH, PAWN, SLOTS, Board
 from rotonde.kernel.step import State
 

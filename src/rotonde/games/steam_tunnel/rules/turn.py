@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rotonde.games.steam_tunnel.actions import Block, Claim, Flip, Pass
-from rotonde.games.steam_tunnel.events import (
+from rotonde.games.steam_tunnel.rules.actions import Block, Claim, Flip, Pass
+from rotonde.games.steam_tunnel.rules.board import MASK, PAWNS
+from rotonde.games.steam_tunnel.rules.events import (
     CardBlocked,
     CardFlipped,
     GameEnded,
@@ -14,7 +15,6 @@ from rotonde.games.steam_tunnel.events import (
     SegmentClaimed,
     TunnelFinished,
 )
-from rotonde.games.steam_tunnel.rules.board import MASK, PAWNS
 from rotonde.games.steam_tunnel.rules.scoring import owners
 from rotonde.games.steam_tunnel.rules.state import BLOCKED, HOLE, NOBODY, SEATS, TunnelState
 from rotonde.kernel.chance import Chance
@@ -165,10 +165,10 @@ PLACE_PAWN = PlacePawn()
 def draw(state: TunnelState, cell: int, chance: Chance) -> int:
     """Which card it is and which way up: never the player's choice (ST-4, ST-16)."""
     if state.planted and cell in state.planted:
-        chance.below(1)  # a fact comes to light: no undo behind it, no draft across it
+        chance.randrange(1)  # a fact comes to light: no undo behind it, no draft across it
         return state.planted.pop(cell)
     unseen = state.unseen
-    drawn = chance.below(2 * len(unseen))  # which card, and in the last bit which way up
+    drawn = chance.randrange(2 * len(unseen))  # which card, and in the last bit which way up
     place = drawn >> 1
     design = unseen[place]
     unseen[place] = unseen[-1]

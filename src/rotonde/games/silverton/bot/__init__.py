@@ -1,0 +1,47 @@
+"""What bots know of Silverton."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from rotonde.games.silverton.bot import estimates
+from rotonde.games.silverton.rules.flow import ENDINGS
+from rotonde.games.silverton.rules.state import SilvertonState
+from rotonde.kernel.contract.bot import BotKnowledge
+from rotonde.kernel.contract.rules import Standings
+
+
+class SilvertonBot(BotKnowledge):
+    search_passes = 60
+
+    def evaluate(self, state: SilvertonState) -> list[float]:
+        return estimates.evaluate(state)
+
+    def score_scale(self, state: SilvertonState) -> float:
+        return estimates.swing(state)
+
+    def win_chances(self, state: SilvertonState) -> list[float]:
+        return estimates.prospects(state)
+
+    def candidates(self, state: SilvertonState, seat: int, legal: list[Any]) -> list[Any]:
+        return estimates.candidates(state, seat, legal)
+
+    def heuristic_action(self, state: SilvertonState, seat: int, legal: list[Any]) -> Any:
+        return estimates.favourite(state, seat, legal)
+
+    def rollout_policy(
+        self, state: SilvertonState, seat: int, legal: list[Any], rng: Random
+    ) -> Any:
+        return estimates.habit(state, seat, legal)
+
+    def rollout_end(self, state: SilvertonState) -> Callable[[Any], bool]:
+        return estimates.horizon(state)
+
+    def solo_value(self, standings: Standings) -> float:
+        """The seven grades, evenly from 1 to -1; a result without a grade is worth nothing."""
+        grades = ENDINGS[ENDINGS.index("decisive-victory") :]
+        if standings.ending not in grades:
+            return 0.0
+        return 1.0 - 2.0 * grades.index(standings.ending) / (len(grades) - 1)

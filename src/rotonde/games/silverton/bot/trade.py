@@ -1,0 +1,120 @@
+"""How a bot trades: what a bargain brings each side, and never a losing one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rotonde.games.silverton.bot.valuation import Outlook, wealth
+from rotonde.games.silverton.rules.actions import (
+    Accept,
+    Bundle,
+    Counter,
+    Decline,
+    Done,
+    Offer,
+    Refuse,
+)
+from rotonde.games.silverton.rules.state import SilvertonState
+from rotonde.games.silverton.rules.trade import deal, priced, why_no_deal
+
+STEPS = frozenset({"trade", "reply", "answer"})
+_LEAST = 40.0
+"""What a bargain must bring to be worth the talk."""
+_MOST_OFFERS = 2
+
+
+def gains(
+    state: SilvertonState, active: int, partner: int, give: Bundle, take: Bundle
+) -> tuple[float, float]:
+    """What a bargain brings the active player and his partner."""
+    done = state.copy()
+    before = [wealth(state, active) + _lots_worth(state, active), wealth(state, partner)]
+    deal(done, partner, give, take, [])
+    after = [wealth(done, active) + _lots_worth(done, active), wealth(done, partner)]
+    return after[0] - before[0], after[1] - before[1]
+
+
+def _lots_worth(state: SilvertonState, seat: int) -> float:
+    """What goods bought this turn will bring: they are sold at once."""
+    total = 0.0
+    outlook = Outlook(state, seat)
+    for claim, units in state.lots:
+        rest, state.goods[claim] = state.goods[claim], units
+        total += 0.9 * outlook.goods_worth(claim)
+        state.goods[claim] = rest
+    return total
+
+
+def choose(state: SilvertonState, seat: int, legal: list[Any]) -> Any:
+    step = state.stack[-1].id
+    if step == "trade":
+        return _offer(state, seat, legal)
+    return _answer(state, seat, legal)
+
+
+def _offer(state: SilvertonState, seat: int, legal: list[Any]) -> Any:
+    """The best bargain that serves both, at a price between."""
+    done = next(action for action in legal if isinstance(action, Done))
+    if state.deals >= _MOST_OFFERS:
+        return done
+    found = []
+    for action in legal:
+        if isinstance(action, Offer):
+            better = _fair(state, seat, action)
+            if better is not None:
+                found.append(better)
+    found.sort(key=lambda row: -row[0])
+    # What was refused once is not offered again: the next best then.
+    return found[state.deals][1] if state.deals < len(found) else done
+
+
+def _fair(state: SilvertonState, seat: int, offer: Offer) -> tuple[float, Offer] | None:
+    give, take = priced(offer.give, 0), priced(offer.take, 0)
+    if why_no_deal(state, seat, offer.seat, give, take) is not None:
+        return None
+    mine, theirs = gains(state, seat, offer.seat, give, take)
+    if mine + theirs < 2 * _LEAST:
+        return None
+    # The price that leaves both the same.
+    price = int((mine - theirs) / 20) * 10
+    most = 3 * sum(state.board.claim_cost[claim] for claim in (*give.claims, *take.claims))
+    if most:  # nobody believes in more
+        price = max(-most, min(most, price))
+    if price >= 0:
+        fair = Offer(offer.seat, priced(give, price), take)
+    else:
+        fair = Offer(offer.seat, give, priced(take, -price))
+    if fair.give.cash > state.cash[seat] or fair.take.cash > state.cash[offer.seat]:
+        return None
+    mine, theirs = gains(state, seat, offer.seat, fair.give, fair.take)
+    return (mine, fair) if mine >= _LEAST and theirs >= _LEAST else None
+
+
+def _answer(state: SilvertonState, seat: int, legal: list[Any]) -> Any:
+    """Accept what gains, and does not give the other three times as much; else say why not."""
+    offer = state.offer
+    assert offer is not None
+    refuse = next(action for action in legal if isinstance(action, Refuse))
+    active = state.seat
+    mine, theirs = gains(state, active, offer.seat, offer.give, offer.take)
+    if seat == offer.seat:
+        mine, theirs = theirs, mine
+    accept = next((action for action in legal if isinstance(action, Accept)), None)
+    reason = _reason(mine, theirs)
+    if accept is not None and not reason:
+        return accept
+    for action in legal:
+        if isinstance(action, Counter):
+            theirs, mine = gains(state, active, seat, action.give, action.take)
+            if mine >= _LEAST and theirs >= _LEAST:
+                return action
+    return Decline(reason) if reason else refuse
+
+
+def _reason(mine: float, theirs: float) -> str:
+    """What speaks against a bargain; empty: nothing."""
+    if mine < 0:
+        return "loss"
+    if mine < _LEAST / 2:
+        return "little"
+    return "lopsided" if mine * 3 < theirs else ""

@@ -1,0 +1,326 @@
+"""What things are worth to a player of Silverton, from what his seat can see."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+from heapq import heappop, heappush
+from typing import NamedTuple
+
+from rotonde.games.silverton.rules.board import Board
+from rotonde.games.silverton.rules.player_track import bits
+from rotonde.games.silverton.rules.state import AT_CLAIM, AT_LINE, SilvertonState
+
+_TWO_DICE = tuple((total, 6 - abs(7 - total)) for total in range(2, 13))
+_MARKDOWN = 0.9
+"""Prices fall when one sells: what is expected of a sale still to come."""
+_STEP = 60
+"""What a surveyor's turn is worth when ways are compared."""
+
+
+class Odds(NamedTuple):
+    """A claim's chances: units on average and how often it is depleted, first time and later."""
+
+    first: float
+    first_end: float
+    later: float
+    later_end: float
+
+
+@lru_cache(maxsize=16)
+def odds(board: Board) -> tuple[Odds, ...]:
+    found = [Odds(0, 0, 0, 0)]
+    for claim in board.claims:
+        yields, spent = board.claim_yields[claim], board.claim_spent[claim]
+        first = [yields[die + 6] if die + 6 > spent else 0 for die in range(1, 7)]
+        later = [(yields[total] if total > spent else 0) * ways for total, ways in _TWO_DICE]
+        found.append(
+            Odds(
+                sum(first) / 6,
+                sum(die + 6 <= spent for die in range(1, 7)) / 6,
+                sum(later) / 36,
+                sum(ways for total, ways in _TWO_DICE if total <= spent) / 36,
+            )
+        )
+    return tuple(found)
+
+
+def coming_price(state: SilvertonState, column: int) -> float:
+    """What a unit will fetch in turns to come: between today's price and where it tends."""
+    return _coming(state.board, column, state.cells[column], state.terms.idn[state.turn])
+
+
+@lru_cache(maxsize=1 << 14)
+def _coming(board: Board, column: int, cell: int, idn: int) -> float:
+    facts = board.columns[column]
+    tends = min(facts.start + ((idn if facts.idn else 1) + 1) // 2, facts.highest)
+    return (0.5 * facts.prices[cell] + 0.5 * facts.prices[tends]) * _MARKDOWN
+
+
+def next_price(state: SilvertonState, column: int, sold: int = 0) -> float:
+    """The price expected next turn if so much is sold in this one."""
+    idn = state.terms.idn[state.turn]
+    return _moved(state.board, column, idn, state.sold[column] + sold, state.cells[column])
+
+
+@lru_cache(maxsize=1 << 16)
+def _moved(board: Board, column: int, idn: int, sold: int, cell: int) -> float:
+    facts = board.columns[column]
+    counted = (-(-sold // 2) if facts.halved else sold) - (idn if facts.idn else 0)
+    total = 0
+    throws = [(die, 6) for die in range(1, 7)] if facts.dice == 1 else _TWO_DICE
+    for thrown, ways in throws:
+        at = min(max(cell + board.move(column, thrown + counted), facts.lowest), facts.highest)
+        total += ways * facts.prices[at]
+    return total / 36
+
+
+def best_columns(state: SilvertonState, seat: int) -> list[int]:
+    """Per kind of goods the column where it will fetch most, over own track; -1: none."""
+    board, cells = state.board, state.cells
+    live = state.roads[seat].live_towns
+    found = []
+    for columns in board.column_for:
+        best, highest = -1, 0.0
+        for city in board.cities:
+            column = columns[city]
+            if column >= 0 and cells[column] >= 0 and live >> city & 1:
+                price = coming_price(state, column)
+                if price > highest:
+                    best, highest = column, price
+        found.append(best)
+    return found
+
+
+def claim_worth(state: SilvertonState, claim: int, turns: int, price: float) -> float:
+    """What working a claim for some turns brings, fees paid, goods on it apart."""
+    if turns <= 0 or state.depleted[claim]:
+        return 0.0
+    chances = odds(state.board)[claim]
+    fee = state.board.claim_fee[claim]
+    total, alive = 0.0, 1.0
+    if not state.worked[claim]:
+        total = chances.first * price - fee
+        alive = 1 - chances.first_end
+        turns -= 1
+    each = chances.later * price - fee
+    if each > 0 and turns > 0:
+        last = 1 - chances.later_end
+        total += alive * each * (1 - last**turns) / chances.later_end
+    return max(total, 0.0)
+
+
+class Ways(NamedTuple):
+    """What it takes to reach each town from the live network over unbuilt track."""
+
+    effort: dict[int, int]
+    """Cost of track plus what the surveyors' time is worth."""
+    steps: dict[int, int]
+    """How many segments are still to be built."""
+    back: dict[int, tuple[int, int]]
+    """Per town the segment that leads to it and the town before."""
+
+    def path(self, town: int) -> list[int]:
+        """The segments to build, from the network outwards."""
+        found = []
+        while town in self.back:
+            segment, town = self.back[town]
+            found.append(segment)
+        found.reverse()
+        return found
+
+
+def ways(state: SilvertonState, seat: int) -> Ways:
+    roads = state.roads[seat]
+    return _ways(state.board, roads.own, roads.starts, state.built)
+
+
+@lru_cache(maxsize=4096)
+def _ways(board: Board, own: int, starts: tuple[int, ...], built: int) -> Ways:
+    roads = board.roads(own, starts)
+    free = ~(built | roads.shut)
+    effort: dict[int, int] = {}
+    steps: dict[int, int] = {}
+    back: dict[int, tuple[int, int]] = {}
+    queue = [(0, 0, town, -1, -1) for town in bits(roads.live_towns)]
+    while queue:
+        far, built_here, here, segment, before = heappop(queue)
+        if here in effort:
+            continue
+        effort[here], steps[here] = far, built_here
+        if segment >= 0:
+            back[here] = (segment, before)
+        for way in bits(board.touch[here] & (free | own)):
+            owned = own >> way & 1
+            price = 0 if owned else board.costs[way]
+            trouble = 0 if owned else _STEP + (price // 3 if board.white >> way & 1 else 0)
+            for other in board.joined[way]:
+                if other not in effort:
+                    there = (far + price + trouble, built_here + 1 - owned, other, way, here)
+                    heappush(queue, there)
+    return Ways(effort, steps, back)
+
+
+def turns_left(state: SilvertonState) -> int:
+    """How many turns are still to be played after this one, as far as one can tell."""
+    terms = state.terms
+    left = terms.last_turn - state.turn
+    if terms.goal is None:
+        return left
+    if terms.solo:
+        # Nobody hurries: look further than the goal seems away.
+        pace = 4 if state.cash[0] * 2 > terms.goal else 8 if state.cash[0] * 4 > terms.goal else 12
+        return min(left, max(pace, 12 - state.turn))
+    richest = 0.8 * terms.cash
+    for seat, cash in enumerate(state.cash):
+        for claim in state.hands[seat]:
+            if state.goods[claim]:
+                cash += state.goods[claim] * _AVERAGE[state.board.claim_goods[claim]]
+        richest = max(richest, cash)
+    if richest >= terms.goal:
+        return min(left, 2)
+    return min(left, round(2 + math.log(terms.goal / richest) / _GROWTH), 12)
+
+
+_AVERAGE = (230, 190, 190, 90, 55)
+"""What a unit of each kind brings, roughly."""
+_GROWTH = math.log(1.18)
+"""How fast money grows in a turn."""
+
+
+class Outlook:
+    """How a seat's affairs look: worked out once and asked about many claims."""
+
+    __slots__ = (
+        "columns",
+        "left",
+        "live",
+        "pending",
+        "prices",
+        "routes",
+        "seat",
+        "state",
+        "surveyors",
+    )
+
+    def __init__(self, state: SilvertonState, seat: int) -> None:
+        self.state = state
+        self.seat = seat
+        self.left = turns_left(state)
+        self.routes = ways(state, seat)
+        self.live = state.roads[seat].live_towns | state.board.market_towns
+        self.columns = best_columns(state, seat)
+        self.prices = [
+            coming_price(state, column) if column >= 0 else 0.0 for column in self.columns
+        ]
+        self.surveyors = max(1, sum(piece.surveyor for piece in state.crew[seat]))
+        self.pending = self._pending()
+        """Track one is bound to build for claims one has or is about to have, as bits."""
+
+    def _pending(self) -> int:
+        state, board = self.state, self.state.board
+        claims = state.hands[self.seat]
+        for piece in state.crew[self.seat]:
+            if AT_CLAIM < piece.place < AT_LINE:
+                claims = [*claims, piece.place - AT_CLAIM]
+        found = 0
+        for claim in claims:
+            town = board.claim_town[claim]
+            if not self.live >> town & 1 and town in self.routes.effort:
+                for segment in self.routes.path(town):
+                    found |= 1 << segment
+        return found & ~state.roads[self.seat].own
+
+    def reached(self, claim: int) -> bool:
+        return bool(self.live >> self.state.board.claim_town[claim] & 1)
+
+    def delay(self, town: int) -> int:
+        """In how many turns own track can be there."""
+        if self.live >> town & 1:
+            return 0
+        return -(-self.routes.steps.get(town, 99) // self.surveyors)
+
+    def effort(self, town: int) -> int | None:
+        return 0 if self.live >> town & 1 else self.routes.effort.get(town)
+
+    def goods_worth(self, claim: int) -> float:
+        """What the goods lying on an own claim will bring."""
+        state = self.state
+        units = state.goods[claim]
+        goods = state.board.claim_goods[claim]
+        column = self.columns[goods]
+        left = state.terms.last_turn - state.turn
+        if not units or column < 0 or not left:
+            return 0.0
+        if self.reached(claim):
+            price = max(state.price(column), self.prices[goods])
+            limit = state.board.limits[column]
+            if limit is not None and units > limit:
+                price *= 0.9
+            return units * price * 0.95
+        effort = self.effort(state.board.claim_town[claim])
+        if effort is None or left < 3:
+            return 0.0
+        return max(0.0, units * self.prices[goods] * 0.8 - effort)
+
+    def claim_worth(self, claim: int) -> float:
+        """What working an own claim will bring from the next turn on."""
+        town = self.state.board.claim_town[claim]
+        price = self.prices[self.state.board.claim_goods[claim]]
+        if self.live >> town & 1:
+            return 0.9 * claim_worth(self.state, claim, self.left, price)
+        effort = self.effort(town)
+        if effort is None:
+            return 0.0
+        later = claim_worth(self.state, claim, self.left - self.delay(town), price)
+        return max(0.0, 0.7 * (later - effort))
+
+    def gain(self, claim: int) -> float:
+        """What buying a claim of the row brings in the end, its cost and its track paid."""
+        board = self.state.board
+        town = board.claim_town[claim]
+        effort = self.effort(town)
+        price = self.prices[board.claim_goods[claim]]
+        if effort is None or not price:
+            return -1.0
+        delay = 0
+        if not self.live >> town & 1:
+            # It waits for what is to be built already, and every cube is missed elsewhere.
+            track = self.pending
+            for segment in self.routes.path(town):
+                track |= 1 << segment
+            track &= ~self.state.roads[self.seat].own
+            count = track.bit_count()
+            delay = -(-count // self.surveyors)
+            over = self.state.roads[self.seat].count + count - self.state.terms.figures.cubes
+            effort += 150 * max(0, over)
+        worth = claim_worth(self.state, claim, self.left + 1 - delay, price)
+        return 0.85 * worth * PATIENCE**delay - board.claim_cost[claim] - effort
+
+    def line_gain(self, line: int, delay: int = 0) -> float:
+        revenue = self.state.board.line_revenue[line] * (2 if self.state.terms.double else 1)
+        return revenue * (self.left + 1 - delay) * 0.95 - self.state.board.line_price[line]
+
+
+PATIENCE = 0.92
+"""What money a turn later is worth: it could have grown meanwhile."""
+
+
+def wealth(state: SilvertonState, seat: int) -> float:
+    """Cash, and what goods, claims, lines and trains will still bring."""
+    board = state.board
+    outlook = Outlook(state, seat)
+    left = outlook.left
+    total = float(state.cash[seat])
+    for claim in state.hands[seat]:
+        total += outlook.goods_worth(claim) + outlook.claim_worth(claim)
+    for line in bits(state.in_play):
+        owner = state.line_owner[line]
+        if owner == seat or state.line_partner[line] == seat:
+            revenue = board.line_revenue[line] * (2 if state.terms.double else 1)
+            share = 0.5 if state.line_partner[line] >= 0 else 1.0
+            total += revenue * share * (left + (0 if state.line_paid[line] else 1)) * 0.9
+    if state.terms.advanced:
+        power = sum(train.power for train in state.trains[seat])
+        total += 12 * power * min(left, 6) ** 0.5
+    return total

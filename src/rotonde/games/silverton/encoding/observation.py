@@ -1,0 +1,211 @@
+"""What a seat sees of Silverton as a vector: all of its view but what no decision changes.
+
+Seats count from the observer; cash that is secret is -1. Nothing but the view is looked at, so
+nothing that the view hides can be in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rotonde.games.silverton.rules import flow
+from rotonde.games.silverton.rules.actions import Bundle
+from rotonde.games.silverton.rules.board import Board
+from rotonde.games.silverton.rules.choice import Choice
+from rotonde.games.silverton.rules.setup import blank
+from rotonde.games.silverton.rules.state import STATUSES
+from rotonde.games.silverton.rules.terms import Terms
+from rotonde.games.silverton.rules.view import BoardView, PieceView, PlayerView, view
+
+STEPS = tuple(sorted(step.id for step in Choice.__subclasses__()))
+_STATUS = {status: at for at, status in enumerate(STATUSES)}
+_PLACES = 4
+"""A segment to build, one to take up, a claim or the deck, a passenger line."""
+_PIECE = 2 + 3 + len(STATUSES) + _PLACES + 5
+
+
+class Sight:
+    """Turns views of matches on the same terms into vectors of one length."""
+
+    def __init__(self, board: Board, terms: Terms) -> None:
+        self._board = board
+        self._terms = terms
+        self._claims = len(board.claims) + 1
+        self._lines = len(board.lines) + 1
+        self._segments = len(board.ids)
+        self._columns = {id: at for at, id in enumerate(board.column_ids)}
+        self._mined = sorted({board.claim_town[claim] for claim in board.claims})
+        self._powers = tuple(terms.trains) if terms.advanced else ()
+        self._bonuses = tuple(terms.plows) if terms.advanced else ()
+        self._crew = most_crew(terms)
+        self.length = len(self.of(view(blank(board, terms), 0), 0))
+
+    def of(self, seen: BoardView, seat: int) -> list[float]:
+        players = seen.players[seat:] + seen.players[:seat]
+        found = self._course(seen, seat)
+        found += self._track(seen, seat)
+        found += self._cards(seen, seat)
+        found += self._passengers(seen, seat)
+        found += self._market(seen)
+        found += self._bargain(seen, seat)
+        for player in players:
+            found += self._player(player)
+        return found
+
+    def _course(self, seen: BoardView, seat: int) -> list[float]:
+        """Where in the turn, whose turn, how it ended."""
+        count = self._terms.players
+        found = [float(seen.turn), float(seen.winter), float(seen.stage), float(seen.at)]
+        found += marks(len(STEPS), () if seen.step is None else (STEPS.index(seen.step),))
+        found += marks(count, ((each - seat) % count for each in seen.to_act))
+        places = [0.0] * count
+        for place, each in enumerate(seen.order):
+            places[(each - seat) % count] = float(place)
+        found += places
+        ended = () if seen.ending is None else (flow.ENDINGS.index(seen.ending),)
+        found += marks(len(flow.ENDINGS), ended)
+        found += [float(seen.deliveries), float(seen.deals)]
+        return found
+
+    def _track(self, seen: BoardView, seat: int) -> list[float]:
+        """Per segment and seat who has it, which of them are live, which are sent a plow."""
+        count, segments = self._terms.players, self._segments
+        found = [0.0] * (segments * count)
+        for segment, owner in enumerate(seen.owner):
+            if owner >= 0:
+                found[segment * count + (owner - seat) % count] = 1.0
+        found += marks(segments, (s for player in seen.players for s in player.live))
+        if self._bonuses:
+            sent = [0.0] * (segments * len(self._bonuses))
+            if seen.step == "plow":
+                for bonus, segment in seen.chosen:
+                    sent[self._bonuses.index(bonus) * segments + segment] += 1.0
+            found += sent
+        return found
+
+    def _cards(self, seen: BoardView, seat: int) -> list[float]:
+        """Per claim where it is, what lies on it, whether it is paid for; the deck."""
+        claims = self._claims
+        found = marks(claims, (card for card in seen.row if card > 0))
+        found += marks(claims, seen.unseen_claims)
+        found += marks(claims, seen.chosen if seen.step == "operate" else ())
+        found += marks(claims, (seen.rival,) if seen.rival > 0 else ())
+        goods, worked, depleted = [0.0] * claims, [0.0] * claims, [0.0] * claims
+        owners = [0.0] * (claims * self._terms.players)
+        for player in seen.players:
+            place = (player.seat - seat) % self._terms.players
+            for claim in player.claims:
+                owners[claim.claim * self._terms.players + place] = 1.0
+                goods[claim.claim] = float(claim.goods)
+                worked[claim.claim] = float(claim.worked)
+                depleted[claim.claim] = float(claim.depleted)
+        found += goods + worked + depleted + owners
+        lots = [0.0] * claims
+        for number, units in seen.lots:
+            lots[number] = float(units)
+        found += lots
+        found += [float(seen.deck), float(seen.unseen_mishaps)]
+        towns = self._board.towns
+        found += [float(seen.depletions.get(towns[town], 0)) for town in self._mined]
+        return found
+
+    def _passengers(self, seen: BoardView, seat: int) -> list[float]:
+        """Per line whether it is offered, what lies beneath, whose it is, whether it is unseen."""
+        lines, count = self._lines, self._terms.players
+        offered, beneath_b, beneath_c = [0.0] * lines, [0.0] * lines, [0.0] * lines
+        waiting = {"B": 0.0, "C": 0.0, "": 0.0}
+        for pile in seen.piles:
+            if pile.line:
+                offered[pile.line] = 1.0
+                beneath_b[pile.line] = float("B" in pile.beneath)
+                beneath_c[pile.line] = float("C" in pile.beneath)
+            else:
+                waiting[pile.beneath[:1]] += 1.0
+        found = offered + beneath_b + beneath_c + list(waiting.values())
+        found += marks(lines, (-card for card in seen.row if card < 0))
+        found += marks(lines, (-seen.rival,) if seen.rival < 0 else ())
+        found += marks(lines, (line for cards in seen.unseen_lines.values() for line in cards))
+        for holders in (seen.line_owner, seen.line_partner):
+            held = [0.0] * (lines * count)
+            for line, holder in enumerate(holders):
+                if holder >= 0:
+                    held[line * count + (holder - seat) % count] = 1.0
+            found += held
+        return found
+
+    def _market(self, seen: BoardView) -> list[float]:
+        """Per column the cell, the price and what was sold; what trains and plows are left."""
+        cells = [-1.0] * len(self._columns)
+        prices, sold = [0.0] * len(cells), [0.0] * len(cells)
+        for column in seen.columns:
+            at = self._columns[column.id]
+            cells[at], prices[at] = float(column.cell), float(column.price)
+            sold[at] = float(column.sold)
+        found = cells + prices + sold
+        found += [float(seen.train_stock.get(power, 0)) for power in self._powers]
+        found += [float(seen.plow_stock.get(bonus, 0)) for bonus in self._bonuses]
+        return found
+
+    def _bargain(self, seen: BoardView, seat: int) -> list[float]:
+        """What is on the table, and with whom."""
+        count = self._terms.players
+        offer = seen.offer
+        if offer is None:
+            return [0.0] * (1 + count) + 2 * self._bundle(Bundle())
+        found = [float(offer.countered), *marks(count, ((offer.seat - seat) % count,))]
+        return found + self._bundle(offer.give) + self._bundle(offer.take)
+
+    def _bundle(self, bundle: Bundle) -> list[float]:
+        found = [float(bundle.cash), *marks(self._claims, bundle.claims)]
+        found += marks(self._segments, bundle.segments)
+        found += marks(self._lines, bundle.lines)
+        units = [0.0] * self._claims
+        for claim, amount in bundle.goods:
+            units[claim] = float(amount)
+        found += units
+        found += [float(bundle.trains.count(power)) for power in self._powers]
+        found += [float(bundle.plows.count(bonus)) for bonus in self._bonuses]
+        return found
+
+    def _player(self, player: PlayerView) -> list[float]:
+        """A seat's money, cities, trains, plows and crew."""
+        cash = -1.0 if player.cash is None else float(player.cash)
+        found = [cash, float(player.row), float(player.announced), float(player.joined)]
+        found += [float(town) for town in (*player.starts, -1, -1)[:2]]
+        found += map(float, player.sold)
+        for power in self._powers:
+            for city in (-1, 0, 1):
+                for used in (False, True):
+                    found.append(float(player.trains.count((power, city, used))))
+        for bonus in self._bonuses:
+            found += [float(player.plows.count((bonus, used))) for used in (False, True)]
+        for piece in player.crew:
+            found += _piece(piece)
+        found += [0.0] * (_PIECE * (self._crew - len(player.crew)))
+        return found
+
+
+def most_crew(terms: Terms) -> int:
+    """No player ever has more pieces, the dead included."""
+    crews = terms.crew_sets or tuple(tuple(crew.split()) for row in terms.crews for crew in row)
+    # Whoever is hired stands in for a dead piece of his kind, if there is one.
+    return max(map(len, crews)) + terms.most_crew
+
+
+def marks(count: int, places: Iterable[int]) -> list[float]:
+    """So many zeros, with a one at each of these places."""
+    found = [0.0] * count
+    for place in places:
+        found[place] = 1.0
+    return found
+
+
+def _piece(piece: PieceView) -> list[float]:
+    """Kind, bonus, city, status, where it stands, and what it waits for."""
+    found = [1.0, float(piece.name[0] == "S"), *marks(3, (int(piece.name[2:] or 0),))]
+    found += marks(len(STATUSES), (_STATUS[piece.status],))
+    kind, number = divmod(piece.place, 1000)
+    found += marks(_PLACES, () if piece.place < 0 else (kind,))
+    found.append(-1.0 if piece.place < 0 else float(number))
+    found += [float(piece.city), float(piece.rolls), float(piece.price), float(piece.earliest)]
+    return found

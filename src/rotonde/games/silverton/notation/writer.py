@@ -1,0 +1,325 @@
+"""A position put into words (docs/position_notation.md)."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from rotonde.games.silverton.rules.actions import Bundle
+from rotonde.games.silverton.rules.board import Board
+from rotonde.games.silverton.rules.fleet import Train
+from rotonde.games.silverton.rules.placement import crew_of
+from rotonde.games.silverton.rules.state import (
+    DEAD,
+    DISCARDED,
+    GONE,
+    JAILED,
+    OFFERED,
+    PLACED,
+    RIGHT,
+    SPENT,
+    STAGES,
+    TIED,
+    Piece,
+    SilvertonState,
+)
+
+PHASES = (
+    "turn-cards",
+    "place",
+    "rival",
+    "shift",
+    "dispute",
+    "demand",
+    "claim-dispute",
+    "share",
+    "line-dispute",
+    "theft",
+    "rival-discards",
+    "begin",
+    "buy",
+    "track",
+    "build",
+    "operate",
+    "plow",
+    "trade",
+    "revenue",
+    "deliver",
+    "fines",
+    "end",
+    "prices",
+    "new-cards",
+    "hire",
+    "purchase",
+    "end-of-turn",
+)
+"""How a position names the stages of a turn, in their order."""
+LETTERS = "ABCDEF"
+ALL_PAID = 255
+"""How a state marks a line that has paid this turn."""
+
+
+def write(state: SilvertonState) -> str:
+    """The position in notation; `parse` reads it back."""
+    terms, board = state.terms, state.board
+    found: dict[str, Any] = {"turn": state.turn}
+    found["order"] = "".join(LETTERS[seat] for seat in state.order)
+    found["phase"] = PHASES[state.stage]
+    if state.at:
+        found["player"] = LETTERS[state.seat] if state.at < terms.players else None
+    found["ending"] = state.ending
+    found["row"] = [card if card > 0 else f"line {-card}" for card in state.row]
+    found["deck"] = [_card(state, card) for card in state.planted]
+    found["discarded"] = _discarded(state)
+    if state.piles != default_piles(state):
+        found["piles"] = [f"{top or '-'} {beneath}".rstrip() for top, beneath in state.piles]
+    found["paid"] = [
+        line if paid == ALL_PAID else f"{line} by {_seats_of(paid)}"
+        for line, paid in enumerate(state.line_paid)
+        if paid
+    ]
+    if state.rival:
+        found["rival"] = state.rival if state.rival > 0 else f"line {-state.rival}"
+    if state.ending is None and (state.asked or state.queue):
+        found["waiting"] = _waits(state)
+    if state.chosen:
+        plows = PHASES[state.stage] == "plow"
+        found["chosen"] = [
+            f"{each[0]} to {board.ids[each[1]]}" if plows else each for each in state.chosen
+        ]
+    found["deliveries"] = state.deliveries
+    found["offers"] = state.deals
+    found["lots"] = [f"{units} of {claim}" for claim, units in state.lots]
+    found["spaces"] = [f"{kind} {at + 1} by {LETTERS[by]}" for kind, at, by in state.spaces]
+    for seat in range(terms.players):
+        found[LETTERS[seat]] = _player(state, seat)
+    found["market"] = {
+        board.column_ids[at]: cell + 1
+        for at, cell in enumerate(state.cells)
+        if cell != terms.start_cells[at]
+    }
+    found["depletions"] = {board.towns[at]: count for at, count in sorted(state.depletions.items())}
+    if state.offer is not None:
+        found["offer"] = {
+            "to": LETTERS[state.offer.seat],
+            "counter": state.offer.countered,
+            "give": _deal(state, state.offer.give),
+            "take": _deal(state, state.offer.take),
+        }
+    return toml(found)
+
+
+def _player(state: SilvertonState, seat: int) -> dict[str, Any]:
+    terms, board = state.terms, state.board
+    row = state.rows[seat]
+    found: dict[str, Any] = {}
+    if row != seat:
+        found["row"] = row + 1
+    if state.cash[seat] != terms.cash:
+        found["cash"] = state.cash[seat]
+    if state.announced[seat] != above(state, seat):
+        found["announced"] = state.announced[seat]
+    if terms.spike and state.joined[seat] != joins(state, seat):
+        found["joined"] = state.joined[seat]
+    found["track"] = [board.ids[at] for at, owner in enumerate(state.owner) if owner == seat]
+    found["claims"] = [_claim(state, claim) for claim in state.hands[seat]]
+    found["lines"] = [
+        line if state.line_partner[line] < 0 else f"{line} with {LETTERS[state.line_partner[line]]}"
+        for line in board.lines
+        if state.line_owner[line] == seat
+    ]
+    given: list[Piece] = []
+    if terms.points is None and len(terms.crews[row]) == 1:
+        given = crew_of(terms.crews[row][0], seat)
+    if state.crew[seat] != given:
+        found["crew"] = [piece_text(state, piece) for piece in state.crew[seat]]
+    if state.trains[seat] != terms.fleet:
+        found["trains"] = [_train(state, seat, train) for train in state.trains[seat]]
+    found["plows"] = [f"{bonus} used" if used else bonus for bonus, used in state.plows[seat]]
+    found["cleared"] = [id for at, id in enumerate(board.ids) if state.cleared[seat] >> at & 1]
+    found["sold"] = {
+        board.column_ids[at]: amount for at, amount in enumerate(state.sold_by[seat]) if amount
+    }
+    keep = {key for key in ("crew", "trains") if key in found}
+    return {key: value for key, value in found.items() if value not in ([], {}) or key in keep}
+
+
+def _claim(state: SilvertonState, claim: int) -> int | str:
+    marks = [f"with {state.goods[claim]}"] if state.goods[claim] else []
+    marks += ["worked"] if state.worked[claim] else []
+    marks += ["now"] if state.worked_now[claim] else []
+    marks += ["depleted"] if state.depleted[claim] else []
+    return " ".join([str(claim), *marks]) if marks else claim
+
+
+def piece_text(state: SilvertonState, piece: Piece) -> str:
+    words = [piece.name]
+    if piece.city >= 0:
+        words.append(f"from {state.board.towns[state.starts[piece.seat][piece.city]]}")
+    how = {PLACED: "on", RIGHT: "right on", TIED: "tied on"}
+    if piece.status in how:
+        words.append(f"{how[piece.status]} {_place_text(state.board, piece.place)}")
+        words += ["to roll"] if piece.rolls else []
+    elif piece.status == SPENT:
+        words.append("spent")
+    elif piece.status == JAILED:
+        words.append(f"jailed {piece.price}")
+    elif piece.status == DEAD:
+        words.append(f"dead {piece.price} until turn {piece.earliest}")
+    words += ["won"] if piece.won else []
+    return " ".join(words)
+
+
+def _place_text(board: Board, place: int) -> str:
+    kind, number = divmod(place, 1000)
+    if kind == 2:
+        return f"claim {number}" if number else "deck"
+    if kind == 3:
+        return f"line {number}"
+    return f"own {board.ids[number]}" if kind else board.ids[number]
+
+
+def _train(state: SilvertonState, seat: int, train: Train) -> int | str:
+    words = [str(train.power)]
+    if train.city >= 0:
+        words.append(f"from {state.board.towns[state.starts[seat][train.city]]}")
+    words += ["used"] if train.used else []
+    return " ".join(words) if len(words) > 1 else train.power
+
+
+def _card(state: SilvertonState, card: int) -> int | str:
+    return state.board.mishaps[card].id if card in state.board.mishaps else card
+
+
+def _discarded(state: SilvertonState) -> list[int | str]:
+    board = state.board
+    found: list[int | str] = [claim for claim in board.claims if state.zone[claim] == GONE]
+    found += [f"line {line}" for line in board.lines if state.line_owner[line] == DISCARDED]
+    left = Counter([*state.mishaps, *state.planted])
+    for number, mishap in board.mishaps.items():
+        found += [mishap.id] * (mishap.copies - left[number])
+    return found
+
+
+def _waits(state: SilvertonState) -> list[str]:
+    phase, queue = PHASES[state.stage], state.queue
+    if phase in ("shift", "fines"):
+        return [_who_text(who) for who in queue]
+    if phase == "demand":
+        towns = state.board.towns
+        return [f"{towns[town]}: {_letters(seats)}" for town, seats in queue]
+    if phase == "share":
+        return [
+            f"line {line}: " + " to ".join(LETTERS[seat] for seat in seats)
+            for line, *seats in queue
+        ]
+    if phase == "buy":
+        return [f"{_who_text(queue[0])} drew {queue[1]}"]
+    if phase == "build":
+        return [state.board.ids[queue[0]]]
+    return [f"{LETTERS[seat]}: {power}" for seat, power in queue]
+
+
+def _who_text(who: tuple[int, int]) -> str:
+    return f"{LETTERS[who[0]]}{who[1] + 1}"
+
+
+def _letters(seats: Iterable[int]) -> str:
+    return "".join(LETTERS[seat] for seat in seats)
+
+
+def _seats_of(mask: int) -> str:
+    return _letters(seat for seat in range(len(LETTERS)) if mask >> seat & 1)
+
+
+def _deal(state: SilvertonState, bundle: Bundle) -> dict[str, Any]:
+    found = {
+        "cash": bundle.cash,
+        "claims": list(bundle.claims),
+        "track": [state.board.ids[segment] for segment in bundle.segments],
+        "lines": list(bundle.lines),
+        "goods": [f"{units} of {claim}" for claim, units in bundle.goods],
+        "trains": list(bundle.trains),
+        "plows": list(bundle.plows),
+    }
+    return {key: value for key, value in found.items() if value}
+
+
+_ALWAYS = (
+    "announced",
+    "cash",
+    "crew",
+    "give",
+    "joined",
+    "piles",
+    "row",
+    "take",
+    "trains",
+    "waiting",
+)
+"""Keys that say something even when they hold nothing."""
+
+
+def toml(found: Mapping[str, Any], name: str = "") -> str:
+    """A small part of TOML: values first, then tables."""
+    lines, tables = [], []
+    for key, value in found.items():
+        if value is None or not (value or key in _ALWAYS):
+            continue
+        if isinstance(value, dict) and not name:
+            tables.append(toml(value, key))
+        else:
+            lines.append(f"{_key(key)} = {_value(value)}")
+    head = f"\n[{name}]\n" if name else ""
+    return head + "".join(f"{line}\n" for line in lines) + "".join(tables)
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, str):
+        return json.dumps(value, ensure_ascii=False)
+    if isinstance(value, dict):
+        inside = ", ".join(f"{_key(key)} = {_value(each)}" for key, each in value.items())
+        return f"{{ {inside} }}" if inside else "{}"
+    if isinstance(value, list | tuple):
+        return f"[{', '.join(map(_value, value))}]"
+    return str(value)
+
+
+def _key(key: str) -> str:
+    return key if re.fullmatch(r"[\w-]+", key, re.ASCII) else json.dumps(key, ensure_ascii=False)
+
+
+def default_piles(state: SilvertonState) -> list[tuple[int, str]]:
+    """The piles of the start without what has left them, as few of them bare as can be."""
+    board = state.board
+    letters = [letter for letter in "BC" if letter in state.unseen]
+    tops = [
+        line if state.line_owner[line] == OFFERED and -line not in state.row else 0
+        for line in board.lines
+        if board.line_letter[line] == "A"
+    ]
+    beneath = ["".join(letters)] * len(tops)
+    for letter in letters:
+        gone = len(tops) - len(state.unseen[letter])
+        for at in sorted(range(len(tops)), key=lambda at: bool(tops[at]))[:gone]:
+            beneath[at] = beneath[at].replace(letter, "")
+    piles = zip(tops, beneath, strict=True)
+    return [(top, letters) for top, letters in piles if top or letters]
+
+
+def above(state: SilvertonState, seat: int) -> bool:
+    most = state.terms.announce
+    return most is not None and state.cash[seat] > most
+
+
+def joins(state: SilvertonState, seat: int) -> bool:
+    one, other = state.starts[seat]
+    return bool(state.roads[seat].part(one) >> other & 1)
+
+
+assert len(PHASES) == len(STAGES)

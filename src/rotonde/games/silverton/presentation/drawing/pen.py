@@ -1,0 +1,37 @@
+"""The kernel's pen, with the plates and figures of Silverton."""
+
+from __future__ import annotations
+
+from rotonde.games.silverton.presentation.drawing.land import Point
+from rotonde.games.silverton.presentation.drawing.sprites import MOST_UNITS
+from rotonde.games.silverton.presentation.drawing.static_scene import Say, StaticScene
+from rotonde.games.silverton.rules.view import BoardView
+from rotonde.kernel.drawing import pen
+
+_DIGIT = 10.4
+
+
+class Pen(pen.Pen):
+    def __init__(self, view: BoardView, still: StaticScene, say: Say) -> None:
+        super().__init__(say, still.said)
+        self.view = view
+        self.still = still
+        self.plan = still.plan
+
+    def units(self, id: str, count: int, at: Point, scale: float = 1.0) -> None:
+        """A number on a round plate."""
+        if count <= MOST_UNITS:
+            self.put(id, f"units-{count}", at, scale=scale)
+            return
+        self.put(id, "count", at, scale=scale)
+        self.figures(id, str(count), (at[0], at[1] + 5 * scale), "", scale=0.7 * scale)
+
+    def figures(
+        self, id: str, value: str, at: Point, label: str, *, scale: float = 1.0, end: bool = False
+    ) -> None:
+        """A number by its digits: each keeps its place from the right, the last speaks for all."""
+        step = _DIGIT * scale
+        x = at[0] - step / 2 if end else at[0] + step * (len(value) - 1) / 2
+        for place, digit in enumerate(reversed(value)):
+            said = "" if place else label
+            self.put(f"{id}:{place}", f"d{digit}", (x - place * step, at[1]), said, scale=scale)

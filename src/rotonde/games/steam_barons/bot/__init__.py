@@ -1,0 +1,33 @@
+"""What bots know of Steam Barons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from rotonde.games.steam_barons.bot import estimates
+from rotonde.games.steam_barons.rules.state import BaronsState
+from rotonde.kernel.contract.bot import BotKnowledge
+
+
+class BaronsBot(BotKnowledge):
+    search_passes = 48
+
+    def evaluate(self, state: BaronsState) -> list[float]:
+        return estimates.evaluate(state)
+
+    def win_chances(self, state: BaronsState) -> list[float]:
+        return estimates.prospects(state)
+
+    def candidates(self, state: BaronsState, seat: int, legal: list[Any]) -> list[Any]:
+        return estimates.candidates(state, seat, legal)
+
+    def heuristic_action(self, state: BaronsState, seat: int, legal: list[Any]) -> Any:
+        return estimates.favourite(state, seat, legal)
+
+    def rollout_policy(self, state: BaronsState, seat: int, legal: list[Any], rng: Random) -> Any:
+        return estimates.habit(state, seat, legal, rng)
+
+    def rollout_end(self, state: BaronsState) -> Callable[[Any], bool]:
+        return estimates.horizon(state)

@@ -1,0 +1,318 @@
+"""A position written down: what `reading` takes back (docs/position_notation.md)."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from rotonde.games.steam_barons.rules import flow  # noqa: F401  (fills the flows)
+from rotonde.games.steam_barons.rules.components import BANKRUPT
+from rotonde.games.steam_barons.rules.names import COLOURS, NOBODY
+from rotonde.games.steam_barons.rules.state import FLOWS, BaronsState
+from rotonde.games.steam_barons.rules.terms import BASE, STANDARD, STOCK
+from rotonde.games.steam_barons.rules.track import Link
+
+LETTERS = "ABCDEF"
+CUBES = "RBYPGK"
+"""The letters of the colours, in the order of COLOURS."""
+STAGES: dict[str, tuple[str, ...]] = {
+    STOCK: (
+        "bid",
+        "bid",
+        "build",
+        "build",
+        "move",
+        "move",
+        "dividends",
+        "prices",
+        "sell",
+        "bankruptcies",
+        "order",
+    ),
+    BASE: (
+        "opening",
+        "choose",
+        "choose",
+        "build",
+        "build",
+        "move",
+        "move",
+        "income",
+        "end",
+        "order",
+        "turn",
+    ),
+    STANDARD: (
+        "capital",
+        "capital",
+        "order",
+        "order",
+        "choose",
+        "choose",
+        "build",
+        "build",
+        "move",
+        "move",
+        "income",
+        "end",
+        "turn",
+    ),
+}
+"""Per rule set the name of each stage; of two with one name the first begins it."""
+
+
+def write(state: BaronsState) -> str:
+    """The position in notation; `parse` reads it back."""
+    terms = state.terms
+    found: dict[str, Any] = {"players": terms.players, "turn": state.turn}
+    found |= _moment(state)
+    if state.order:
+        found["order"] = order_text(state, state.order)
+    if state.marker:
+        found["marker"] = LETTERS[state.marker]
+    found |= _track(state)
+    if any(state.spaces):
+        found["supply"] = [cubes_text(packed) for packed in state.spaces]
+    found["grown"] = [
+        terms.name(place)
+        for place in terms.cities
+        if state.grown >> place & 1 and place not in state.track.cities
+    ]
+    found["cities"] = {
+        terms.name(place): COLOURS[colour] for place, colour in sorted(state.track.cities.items())
+    }
+    found["cubes"] = {
+        terms.name(place): cubes_text(packed) for place, packed in enumerate(state.cubes) if packed
+    }
+    for seat in range(terms.players):
+        found[LETTERS[seat]] = _player(state, seat)
+    for company in range(len(state.price)):
+        found[terms.liveries[company]] = _company(state, company)
+    return toml(found)
+
+
+# Where the turn stands
+
+
+def _moment(state: BaronsState) -> dict[str, Any]:
+    step = state.stack[-1].id if state.stack else ""
+    selling = step == "sell"  # asked by the stage before the one that comes next
+    found: dict[str, Any] = {"phase": STAGES[state.terms.rules][state.stage - selling]}
+    if state.ending is not None:
+        found["ending"] = state.ending
+        return found
+    begun = step and step not in ("sell", "opening", "order")
+    if begun or (not step and state.active != NOBODY):
+        found["player"] = owner_text(state, state.active)
+    if step in ("build", "fill"):
+        found["builds"] = state.builds
+        found["must"] = bool(state.must)
+    if step == "fill":
+        found["filling"] = state.terms.name(state.queue[0][1])
+    if step == "score":
+        found["scoring"] = [f"{LETTERS[seat]} {points}" for seat, points in state.queue]
+    if state.round:
+        found["round"] = state.round + 1
+    if state.auction is not None:
+        found["auction"] = _auction(state)
+    found["places"] = letters(state.places)
+    for name in ("spare", "spent"):
+        seat = getattr(state, name)
+        found[name] = LETTERS[seat] if seat != NOBODY else ""
+    return found
+
+
+def _auction(state: BaronsState) -> dict[str, Any]:
+    assert state.auction is not None
+    bid, bidder, still = state.auction
+    found: dict[str, Any] = {"open": letters(still)}
+    if bidder != NOBODY:
+        found |= {"bid": bid, "by": LETTERS[bidder]}
+    if state.lots:
+        found["buying"] = True
+    return found
+
+
+# The board
+
+
+def _track(state: BaronsState) -> dict[str, Any]:
+    track = state.track
+    tiles, numbers = [], []
+    for place, number in enumerate(track.tile):
+        if number < 0:
+            continue
+        way = track.kit.ways[number]
+        kinds = track.kit.printed[way.face]
+        face = way.face if not kinds[1:] else f"{way.face}/{_back(state, way.face, place)}"
+        words = [state.hex_id(place), f"{face}@{way.turn}"]
+        for one, _ in way.pairs:
+            link_number = track.link_at[6 * place + one]
+            if link_number not in numbers:
+                numbers.append(link_number)
+            words.append(_piece(state, track.links[link_number]))
+        tiles.append(" ".join(words))
+    symbols = []
+    for symbol, number in enumerate(track.symbols):
+        if number >= 0:
+            link = track.links[number]
+            assert link is not None
+            numbers.append(number)
+            symbols.append(f"{symbol_text(state, symbol)} {owner_text(state, link.owner)}")
+    numbers.append(len(track.links))
+    plain = numbers == [*range(len(numbers))]
+    return {"track": tiles, "symbols": symbols, "numbers": [] if plain else numbers}
+
+
+def _back(state: BaronsState, face: str, place: int) -> str:
+    """The other face of a tile."""
+    one, other = state.terms.box.tiles[state.track.kinds[place]].faces
+    return other if one == face else one
+
+
+def _piece(state: BaronsState, link: Link | None) -> str:
+    assert link is not None
+    owner = owner_text(state, link.owner)
+    dated = link.owner != NOBODY and not link.complete and link.built != state.turn - 1
+    return f"{owner}/{link.built}" if dated else owner
+
+
+def symbol_text(state: BaronsState, symbol: int) -> str:
+    one, other = state.track.chart.symbols[symbol]
+    return f"{state.terms.name(one)}-{state.terms.name(other)}"
+
+
+def cubes_text(packed: int) -> str:
+    return "".join(letter * (packed >> 8 * colour & 255) for colour, letter in enumerate(CUBES))
+
+
+# Players and companies
+
+
+def _player(state: BaronsState, seat: int) -> dict[str, Any]:
+    start, terms = state.terms.tables.start, state.terms
+    found: dict[str, Any] = {}
+    if state.cash[seat] != (terms.seats.cash if terms.stock else start.money):
+        found["cash"] = state.cash[seat]
+    if terms.stock:
+        held = {
+            livery: state.held(seat, company)
+            for company, livery in enumerate(terms.liveries)
+            if state.held(seat, company)
+        }
+        return found | ({"shares": held} if held else {})
+    for name, slot, usual in (
+        ("income", state.income, start.income),
+        ("vp", state.vp, start.vp),
+        ("locomotive", state.level, start.locomotive),
+        ("tile", state.taken, 0),
+        ("bid", state.bids, no_bid(state)),
+    ):
+        if slot[seat] != usual:
+            found[name] = slot[seat]
+    for name, true in (
+        ("passed", state.taken[seat] and not state.paid[seat]),
+        ("raised", state.stepped[seat]),
+        ("out", state.is_out(seat)),
+    ):
+        if true:
+            found[name] = True
+    return found
+
+
+def no_bid(state: BaronsState) -> int:
+    """What stands for no bid: the auction of the first turn has not begun, or it has."""
+    fresh = state.turn == 1 and STAGES[state.terms.rules][state.stage] == "capital"
+    return 0 if fresh or not state.terms.standard else NOBODY
+
+
+def _company(state: BaronsState, company: int) -> dict[str, Any]:
+    tables = state.terms.tables
+    found: dict[str, Any] = {}
+    if state.is_out(company):
+        return found
+    if state.price[company] != tables.prices.start:
+        price = state.price[company]
+        found["price"] = price if price != BANKRUPT else "B"
+    if state.treasury[company] != tables.stock.treasury:
+        found["treasury"] = state.treasury[company]
+    if state.available[company] != usual_available(state, company):
+        found["available"] = state.available[company]
+    if state.performance[company]:
+        found["performance"] = state.performance[company]
+    if state.controller[company] != usual_controller(state, company):
+        found["controller"] = owner_letter(state.controller[company])
+    return found
+
+
+def issued(state: BaronsState, company: int) -> int:
+    """Shares in hands."""
+    return sum(state.held(seat, company) for seat in range(state.terms.players))
+
+
+def usual_available(state: BaronsState, company: int) -> int:
+    return max(0, state.terms.tables.stock.available - issued(state, company))
+
+
+def usual_controller(state: BaronsState, company: int) -> int:
+    """Whoever holds most, of several the first seat."""
+    held = [state.held(seat, company) for seat in range(state.terms.players)]
+    return held.index(max(held)) if any(held) else NOBODY
+
+
+# Words
+
+
+def letters(seats: Iterable[int]) -> str:
+    return "".join(LETTERS[seat] for seat in seats)
+
+
+def owner_letter(seat: int) -> str:
+    return LETTERS[seat] if seat != NOBODY else "-"
+
+
+def owner_text(state: BaronsState, owner: int) -> str:
+    if owner == NOBODY:
+        return "-"
+    return state.terms.liveries[owner] if state.terms.stock else LETTERS[owner]
+
+
+def order_text(state: BaronsState, order: Iterable[int]) -> str:
+    between = " " if state.terms.stock else ""
+    return between.join(owner_text(state, owner) for owner in order)
+
+
+def toml(found: Mapping[str, Any]) -> str:
+    """A small part of TOML: values first, then tables. `cubes` stands even if there are none."""
+    lines, tables = [], []
+    for key, value in found.items():
+        if isinstance(value, dict) and key != "auction":
+            if value or key == "cubes":
+                inside = "".join(f"{_key(each)} = {_value(value[each])}\n" for each in value)
+                tables.append(f"\n[{key}]\n{inside}")
+        elif value not in ("", [], False):
+            lines.append(f"{key} = {_value(value)}\n")
+        elif value == 0 and value is not False:
+            lines.append(f"{key} = 0\n")
+    return "".join((*lines, *tables))
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, str):
+        return json.dumps(value, ensure_ascii=False)
+    if isinstance(value, dict):
+        return f"{{ {', '.join(f'{_key(key)} = {_value(value[key])}' for key in value)} }}"
+    if isinstance(value, list):
+        return f"[{', '.join(map(_value, value))}]"
+    return str(value)
+
+
+def _key(key: str) -> str:
+    return key if re.fullmatch(r"[\w-]+", key, re.ASCII) else json.dumps(key, ensure_ascii=False)
+
+
+assert all(len(names) == len(FLOWS[rules]) for rules, names in STAGES.items())

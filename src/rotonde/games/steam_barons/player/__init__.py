@@ -1,1 +1,0 @@
-"""How a good player of Steam Barons thinks: railways, projects, shares."""

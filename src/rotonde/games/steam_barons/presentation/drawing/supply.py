@@ -1,0 +1,76 @@
+"""The Goods Supply: spaces of cubes in an empty corner of the map."""
+
+from __future__ import annotations
+
+from rotonde.games.steam_barons.presentation.drawing import stops
+from rotonde.games.steam_barons.presentation.drawing.layout import (
+    Area,
+    Point,
+    box,
+    on_sheet,
+    panel,
+    rect,
+    text,
+)
+from rotonde.games.steam_barons.presentation.drawing.pen import Pen
+from rotonde.games.steam_barons.presentation.drawing.stops import Slots
+from rotonde.games.steam_barons.presentation.drawing.styles import GOODS
+from rotonde.games.steam_barons.rules.terms import Terms
+
+_LEVELS = tuple(
+    Slots(
+        scale,
+        tuple(
+            (step * (x - (wide - 1) / 2), down + step * y) for y in range(rows) for x in range(wide)
+        ),
+    )
+    for scale, step, wide, rows, down in (
+        (1.3, 32, 3, 2, -1),
+        (0.8, 20, 4, 3, -6),
+        (0.5, 12.4, 7, 5, -8),
+    )
+)
+
+
+def area(terms: Terms, space: int) -> Area:
+    drawn = terms.map.supply
+    return box(on_sheet(drawn.at[space]), (drawn.box[0], drawn.box[1]))
+
+
+def heading(terms: Terms) -> Area:
+    left, top, right, _ = area(terms, 0)
+    return left, top - 26, right + 150, top - 3
+
+
+def whole(terms: Terms) -> Area:
+    """All of its spaces and what stands above them, with some air."""
+    areas = [area(terms, space) for space in range(terms.spaces)]
+    lefts, tops, rights, bottoms = zip(*areas, heading(terms), strict=True)
+    return min(lefts) - 12, min(tops) - 8, max(rights) + 14, max(bottoms) + 14
+
+
+def printed(terms: Terms, caption: str) -> str:
+    out = ""
+    for space in range(terms.spaces):
+        left, top, right, bottom = area(terms, space)
+        out += panel((left, top, right, bottom), "sb-card")
+        out += f'<path class="sb-slot" d="{rect((left + 5, top + 25, right - 5, bottom - 5))}"/>'
+        out += text(str(space + 1), "sb-num", (left + 15, top + 19))
+    left, top, _, _ = area(terms, 0)
+    return out + text(caption, "sb-head sb-halo", (left, top - 7), 17)
+
+
+def put(pen: Pen) -> None:
+    for space, cubes in enumerate(pen.view.supply):
+        left, top, right, bottom = area(pen.terms, space)
+        middle: Point = ((left + right) / 2, top + 46)
+        scale, places = stops.slots(_LEVELS, len(cubes))
+        counts: dict[int, int] = {}
+        for colour, (dx, dy) in zip(cubes, places, strict=False):
+            at = counts[colour] = counts.get(colour, 0) + 1
+            name = GOODS[colour]
+            label = pen.say("scene-label-cube", colour=name)
+            place = middle[0] + dx, middle[1] + dy
+            pen.put(f"supply:{space}:{name}:{at}", f"cube-{name}", place, label, scale=scale)
+        label = pen.say("scene-label-space", space=space + 1, count=len(cubes))
+        pen.spot(f"space:{space}", rect((left, top, right, bottom)), label)

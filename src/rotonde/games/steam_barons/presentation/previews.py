@@ -1,0 +1,101 @@
+"""What a decision would mean, told before it is taken."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from rotonde.games.steam_barons.presentation import advice
+from rotonde.games.steam_barons.presentation.panels import fated, tile_args
+from rotonde.games.steam_barons.rules import events
+from rotonde.games.steam_barons.rules.actions import Connect, Lay, Move, Redirect, Sell, Take
+from rotonde.games.steam_barons.rules.state import BaronsState as State
+from rotonde.kernel.chance import Chance
+from rotonde.kernel.message import Arg, Message
+from rotonde.kernel.step import Action, Event
+
+BUILDS = (Lay, Redirect, Connect)
+
+
+def weigh(state: State, seat: int, action: Action) -> Sequence[Message]:
+    told = _TOLD.get(type(action))
+    return () if told is None else told(state, seat, action)
+
+
+def _after(state: State, seat: int, action: Action) -> tuple[State, list[Event]]:
+    """The table once this is done, before anybody else is asked. Nothing here asks chance."""
+    twin, told = state.copy(), list[Event]()
+    step: Any = twin.stack[-1]
+    step.do(twin, seat, action, Chance(b""), told)
+    return twin, told
+
+
+def _build(state: State, seat: int, action: Action) -> list[Message]:
+    """The links it completes, what is left to build with, and what was raised for it."""
+    twin, told = _after(state, seat, action)
+    links = [event for event in told if isinstance(event, events.LinkCompleted)]
+    done = [Message("weigh-link", event.message(twin).args) for event in links]
+    return [*done, Message("weigh-build", {"builds": twin.builds, **_paid(state, twin, seat)})]
+
+
+def _paid(state: State, twin: State, seat: int) -> dict[str, Arg]:
+    """What there is to pay with afterwards, and what it took besides."""
+    if state.terms.stock:
+        company = state.active
+        issued = state.card[company] - twin.card[company]
+        return {"cash": twin.treasury[company], "means": "issue", "count": issued}
+    points = state.vp[seat] - twin.vp[seat]
+    raised = points > 0 or twin.income[seat] < state.income[seat]
+    return {
+        "cash": twin.cash[seat],
+        "means": "raise" if raised else "cash",
+        "income": twin.income[seat],
+        "vp": twin.vp[seat],
+    }
+
+
+def _take(state: State, seat: int, action: Any) -> list[Message]:
+    """What the tile does, and what is left once it is paid."""
+    args = {**tile_args(state, action.tile), "effect": int(action.effect)}
+    lines = [Message("weigh-tile", args)]
+    if action.effect and state.tile_cost(seat, action.tile):
+        twin, _ = _after(state, seat, action)
+        lines.append(Message("weigh-take", _paid(state, twin, seat)))
+    return lines
+
+
+def _move(state: State, seat: int, action: Any) -> list[Message]:
+    """On the market: what the company's shares would bring after it."""
+    if not state.terms.stock:
+        return []
+    twin, _ = _after(state, seat, action)
+    then = advice.fate(twin, state.active)
+    if then is None:
+        return []
+    livery = state.terms.liveries[state.active]
+    return [Message("weigh-move", {"company": livery, **fated(then)})]
+
+
+def _sell(state: State, seat: int, action: Any) -> list[Message]:
+    """What a sale would pay, and which companies it would lose if nobody else sold."""
+    amount = sum(
+        count * price for count, price in zip(action.counts, state.price, strict=True) if count
+    )
+    lines = [Message("weigh-sell", {"amount": amount, "cash": state.cash[seat] + amount})]
+    for company, count in enumerate(action.counts):
+        if not count or state.controller[company] != seat:
+            continue
+        others = (each for each in range(state.terms.players) if each != seat)
+        most = max(state.held(each, company) for each in others)
+        if most > state.held(seat, company) - count:
+            livery = state.terms.liveries[company]
+            lines.append(Message("weigh-control", {"company": livery}))
+    return lines
+
+
+_TOLD: dict[type[Action], Callable[[State, int, Any], list[Message]]] = {
+    **dict.fromkeys(BUILDS, _build),
+    Take: _take,
+    Move: _move,
+    Sell: _sell,
+}

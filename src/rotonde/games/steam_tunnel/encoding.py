@@ -1,0 +1,90 @@
+"""Steam Tunnel's decisions as numbers and its view as a vector, for fixed-shape environments."""
+
+from __future__ import annotations
+
+from rotonde.games.steam_tunnel.rules.actions import Block, Claim, Flip, Pass
+from rotonde.games.steam_tunnel.rules.board import Board
+from rotonde.games.steam_tunnel.rules.cards import deck
+from rotonde.games.steam_tunnel.rules.setup import board_of
+from rotonde.games.steam_tunnel.rules.view import BoardView
+from rotonde.kernel.contract.encoding import Encoding
+from rotonde.kernel.contract.info import Setup
+from rotonde.kernel.message import BadInput
+from rotonde.kernel.step import Action
+
+_MARKS = (".", "#", "o")
+
+
+class TunnelEncoding(Encoding):
+    """Numbers: pass, then per place a flip, a block, and a claim for every shape of segment."""
+
+    def __init__(self, board: Board, players: int, cards: int) -> None:
+        self._board = board
+        self._players = players
+        drawn = sorted({ports for face in board.faces for ports in face.segments})
+        self._shapes = drawn
+        self._shape_at = {ports: at for at, ports in enumerate(drawn)}
+        self._per_cell = 2 + len(drawn)
+        self._codes = {
+            code: at for at, code in enumerate((*_MARKS, *(f.code for f in board.faces)))
+        }
+        self.size = 1 + board.cells * self._per_cell
+        self.shape = (
+            board.cells * (len(self._codes) + 3 * players + players) + len(board.designs) + 2
+        )
+        self.longest = 2 * board.cells
+        self.draws = 2 * cards  # which card, and which way up
+
+    def number(self, action: Action) -> int:
+        match action:
+            case Flip(card=card):
+                return 1 + card * self._per_cell
+            case Block(card=card):
+                return 2 + card * self._per_cell
+            case Claim(card=card, ports=ports):
+                return 3 + card * self._per_cell + self._shape_at[ports]
+        return 0
+
+    def action(self, number: int) -> Action:
+        if not 0 <= number < self.size:
+            raise BadInput("bad-action", game="steam-tunnel", detail=str(number))
+        if number == 0:
+            return Pass()
+        card, kind = divmod(number - 1, self._per_cell)
+        if kind == 0:
+            return Flip(card=card)
+        if kind == 1:
+            return Block(card=card)
+        return Claim(card=card, ports=self._shapes[kind - 2])
+
+    def observe(self, view: BoardView, seat: int) -> list[float]:
+        """One-hot cards, pawns by seat counted from the observer, unseen designs, the step."""
+        found: list[float] = []
+        pawns = {(pawn.cell, pawn.ports): pawn.seat for pawn in view.pawns}
+        blockers = {block.cell: block.seat for block in view.blockers}
+        for cell, code in enumerate(view.cards):
+            one_hot = [0.0] * len(self._codes)
+            one_hot[self._codes[code]] = 1.0
+            found += one_hot
+            segments = (
+                () if code in _MARKS else self._board.faces[self._board.by_code[code]].segments
+            )
+            for slot in range(3):
+                owner = pawns.get((cell, segments[slot])) if slot < len(segments) else None
+                found += self._whose(owner, seat)
+            found += self._whose(blockers.get(cell), seat)
+        found += [float(view.unseen.get(design.id, 0)) for design in self._board.designs]
+        found += [1.0 if view.step == "pawn" else 0.0, 1.0 if view.turn == seat else 0.0]
+        return found
+
+    def _whose(self, owner: int | None, seat: int) -> list[float]:
+        marks = [0.0] * self._players
+        if owner is not None:
+            marks[(owner - seat) % self._players] = 1.0
+        return marks
+
+
+def encoding_of(setup: Setup) -> TunnelEncoding:
+    cards = deck(setup.data)
+    count = sum(design.copies for design in (*cards.design, cards.point))
+    return TunnelEncoding(board_of(setup), len(setup.seats), count)

@@ -1,0 +1,69 @@
+"""What a bot knows of a game. A game that says nothing is still played, by its scores."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, ClassVar
+
+from rotonde.kernel.contract.rules import Rules, Standings
+
+
+class BotKnowledge:
+    """States given here are samples or a seat's own: never what a seat may not know."""
+
+    search_passes: ClassVar[int] = 1200
+    """The strong bot's budget unless another is asked for: about a fifth of a second."""
+
+    def __init__(self, rules: Rules) -> None:
+        self._rules = rules
+
+    def evaluate(self, state: Any) -> Sequence[float]:
+        """Each seat's prospects, in points."""
+        return [float(score) for score in self._rules.scores(state)]
+
+    def score_scale(self, state: Any) -> float:
+        """How many points the rest of the match may still turn: such a lead is not yet a win."""
+        return 40.0
+
+    def win_chances(self, state: Any) -> list[float]:
+        """Each seat's outlook from 0 to 1: what a search maximises."""
+        if not state.stack:
+            standings = self._rules.standings(state)
+            share = 1 / len(standings.winners)
+            return [share if rank == 1 else 0.0 for rank in standings.ranks]
+        values = self.evaluate(state)
+        scale = self.score_scale(state)
+        return [sigmoid(lead(values, seat) / scale) for seat in range(len(values))]
+
+    def candidates(self, state: Any, seat: int, legal: list[Any]) -> list[Any]:
+        """The choices worth a search; never empty when `legal` is not."""
+        return legal
+
+    def heuristic_action(self, state: Any, seat: int, legal: list[Any]) -> Any:
+        """What a good player does at once, which only evidence changes; None: no idea."""
+        return None
+
+    def rollout_policy(self, state: Any, seat: int, legal: list[Any], rng: Random) -> Any:
+        """What a player does without thinking: how rollouts choose."""
+        return legal[int(rng.random() * len(legal))]
+
+    def rollout_end(self, state: Any) -> Callable[[Any], bool] | None:
+        """When a rollout from here has gone far enough; None: after a few decisions."""
+        return None
+
+    def solo_value(self, standings: Standings) -> float:
+        """What a result is worth to a player without opponents, from -1 to 1."""
+        return 0.0
+
+
+def lead(values: Sequence[float], seat: int) -> float:
+    """How far a seat is ahead of the best of the others."""
+    others = [value for other, value in enumerate(values) if other != seat]
+    return values[seat] - max(others, default=0.0)
+
+
+def sigmoid(value: float) -> float:
+    """A lead as a chance of winning."""
+    return 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, value))))

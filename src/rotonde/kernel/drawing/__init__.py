@@ -1,0 +1,1 @@
+"""Pictures: scenes of pieces and spots, the theme, and how wide letters are."""

@@ -1,0 +1,1 @@
+"""A match being played: the table, its log, drafts, files and snapshots."""

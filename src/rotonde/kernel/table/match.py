@@ -1,0 +1,364 @@
+"""Matches as files: JSON Lines, described in docs/match_format.md.
+
+A header, a line per entry of the log, and the result once there is one. A save carries the seed,
+or the match could not go on; an export of a running match carries neither the seed nor a choice
+that has not been revealed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from itertools import takewhile
+from pathlib import Path
+from typing import Annotated, Any, NoReturn
+
+import msgspec
+from msgspec import Meta
+
+from rotonde.kernel.chance import Seed
+from rotonde.kernel.contract.game import Game
+from rotonde.kernel.contract.info import Seat, Setup
+from rotonde.kernel.contract.rules import Standings
+from rotonde.kernel.files import read_text
+from rotonde.kernel.message import BadInput, Refused, misfit
+from rotonde.kernel.registry import game as find_game
+from rotonde.kernel.shapes import prepare
+from rotonde.kernel.table.log import Decision, Entry, Undo, entries
+from rotonde.kernel.table.moments import Moments
+from rotonde.kernel.table.start import checked
+from rotonde.kernel.table.table import Table
+
+FORMAT = 1
+_LONGEST = 50_000_000
+_KEPT_EVERY = 4
+"""Copying a table costs about a tenth of a decision."""
+Number = Annotated[int, Meta(ge=0, le=1_000_000_000)]
+
+
+class Header(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """The first line."""
+
+    rotonde: Number
+    game: str
+    rules: Number
+    options: dict[str, str]
+    seats: tuple[Seat, ...]
+    opening: tuple[Number, ...] | None
+    """What chance drew for the set-up; None: withheld until the match is over."""
+    commitment: str = ""
+    seed: str = ""
+    chosen: bool = False
+    """Whether a person typed the seed: then the commitment proves nothing."""
+    data: dict[str, str] | None = None
+    position: str | None = None
+
+
+class DecisionLine(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    n: Number
+    seat: Number
+    do: dict[str, Any] | None
+    drew: tuple[Number, ...] | None = ()
+    """None, as above: withheld until the match is over."""
+
+
+class UndoLine(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    n: Number
+    seat: Number
+    undo: Number
+    agreed: tuple[Number, ...] = ()
+
+
+class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    scores: tuple[str, ...]
+    ranks: tuple[int, ...]
+    ending: str
+
+    @classmethod
+    def of(cls, standings: Standings) -> Result:
+        return cls(tuple(map(str, standings.scores)), standings.ranks, standings.ending)
+
+
+class ResultLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    result: Result
+
+
+prepare(Header, DecisionLine, UndoLine, ResultLine)
+
+
+class Match(msgspec.Struct, frozen=True):
+    """A match file, read but not yet played."""
+
+    header: Header
+    lines: tuple[DecisionLine | UndoLine, ...]
+    result: Result | None
+
+    @property
+    def game(self) -> Game:
+        return find_game(self.header.game)
+
+    @property
+    def seed(self) -> Seed | None:
+        if not self.header.seed:
+            return None
+        return Seed(bytes.fromhex(self.header.seed), chosen=self.header.chosen)
+
+
+def dump(table: Table, *, export: bool = False, viewers: Collection[int] = ()) -> str:
+    """The table's match as text.
+
+    `export`: while it is running, only what these `viewers` may know (none: a spectator).
+    """
+    withhold = export and not table.over
+    if withhold and table.game.visibility.public_setup(table.setup) != table.setup:
+        raise BadInput("bad-export-position")
+    setup, seed = table.setup, table.seed
+    header = Header(
+        FORMAT,
+        setup.game,
+        setup.rules,
+        dict(setup.options),
+        setup.seats,
+        None if withhold and table.opening_secret else table.opening,
+        # A seed that somebody typed could be found from its commitment by trying.
+        seed.commitment if seed and not (withhold and seed.chosen) else "",
+        seed.key.hex() if seed and not withhold else "",
+        bool(seed and seed.chosen),
+        None if setup.data is None else dict(setup.data),
+        setup.position,
+    )
+    found: list[Any] = [header]
+    for entry in entries(table.log):
+        if withhold and entry.n > table.point:
+            break  # choices nobody has revealed yet
+        found.append(_line_of(entry) if not withhold else _line_for(entry, viewers))
+    if table.standings is not None:
+        found.append(ResultLine(Result.of(table.standings)))
+    return "".join(msgspec.json.encode(line).decode() + "\n" for line in found)
+
+
+def entry_line(entry: Entry) -> str:
+    """One entry of a log as its line in a save: what a store appends."""
+    return msgspec.json.encode(_line_of(entry)).decode()
+
+
+def save(table: Table, path: str | Path, *, export: bool = False) -> None:
+    """Write the match to a file, all of it or nothing."""
+    target = Path(path)
+    text = dump(table, export=export)
+    draft = target.with_name(target.name + ".part")
+    draft.write_text(text, encoding="utf-8")
+    draft.replace(target)
+
+
+def load(path: str | Path) -> Table:
+    """The table a match file leads to, every decision checked against the rules."""
+    return replay(read(path))
+
+
+def read(path: str | Path) -> Match:
+    """A match file, its form checked."""
+    return parse(read_text(path, _LONGEST))
+
+
+def parse(text: str) -> Match:
+    """A match from its text."""
+    rows = [(at, row) for at, row in enumerate(text.split("\n"), 1) if row.strip()]
+    if not rows:
+        raise BadInput("bad-match-empty")
+    header = _header(rows[0][1])
+    lines: list[DecisionLine | UndoLine] = []
+    result: Result | None = None
+    for at, row in rows[1:]:
+        if result is not None:
+            _bad_line(at)
+        raw = _json(row, at)
+        line = _shaped(raw, at, _shape_of(raw))
+        if isinstance(line, ResultLine):
+            result = line.result
+        else:
+            lines.append(line)
+    return Match(header, tuple(lines), result)
+
+
+def replay(
+    match: Match,
+    upto: int | None = None,
+    *,
+    moments: Moments | None = None,
+) -> Table:
+    """Play a match again, every rule checked; `upto` stops after that entry.
+
+    `moments` is filled with tables on the way.
+    """
+    table = _start(match)
+    lines = match.lines
+    if upto is not None:
+        lines = tuple(takewhile(lambda line: line.n <= upto, lines))
+    play_on(table, lines, moments=moments)
+    if upto is None:
+        _check_result(match, table)
+    return table
+
+
+def verify(match: Match, watch: Callable[[], None] | None = None) -> Table:
+    """Check all that a match file claims; BadInput says what is not true, at the first such line.
+
+    `watch` is called before each entry and may raise, e.g. when it takes too long.
+    """
+    seed = match.seed
+    if seed is not None and match.header.commitment not in ("", seed.commitment):
+        raise BadInput("bad-match-commitment")
+    table = _start(match)
+    if seed is not None:
+        _same_draws(1, table.opening, match.header.opening or ())
+    play_on(table, match.lines, draws=seed is not None, watch=watch)
+    _check_result(match, table)
+    return table
+
+
+def setup_of(match: Match) -> Setup:
+    """The set-up of a match, checked."""
+    header, game = match.header, match.game
+    if header.rules != game.info.rules_version:
+        raise BadInput(
+            "bad-match-rules", version=header.rules, name=game.id, known=game.info.rules_version
+        )
+    return checked(game, list(header.seats), header.options, header.data, header.position)
+
+
+def play_on(
+    table: Table,
+    lines: Sequence[DecisionLine | UndoLine],
+    *,
+    moments: Moments | None = None,
+    draws: bool = False,
+    watch: Callable[[], None] | None = None,
+) -> None:
+    """Go on from a table with the lines of its match that come after it, every rule checked.
+
+    `draws`: what chance draws must be what the lines say it drew.
+    """
+    if moments is None and any(isinstance(line, UndoLine) for line in lines):
+        moments = Moments()
+    for at, line in enumerate(lines, table.n + 2):
+        if watch is not None:
+            watch()
+        _play(table, at, line, moments)
+        if draws and isinstance(line, DecisionLine) and isinstance(table.log, Decision):
+            _same_draws(at, table.log.drew, line.drew or ())
+        if moments is not None and (table.n % _KEPT_EVERY == 0 or isinstance(line, UndoLine)):
+            moments.keep(table.copy())
+
+
+def _check_result(match: Match, table: Table) -> None:
+    if match.result is None:
+        return
+    standings = table.standings
+    if standings is None or Result.of(standings) != match.result:
+        raise BadInput("bad-match-result")
+
+
+def _start(match: Match) -> Table:
+    header = match.header
+    if header.opening is None:
+        raise BadInput("bad-match-withheld", line=1)
+    table = Table.opened(match.game, setup_of(match), match.seed, header.opening)
+    if table is None:
+        raise BadInput("bad-draw", n=0)
+    return table
+
+
+def _play(table: Table, at: int, line: DecisionLine | UndoLine, moments: Moments | None) -> None:
+    if line.n != table.n + 1:
+        raise BadInput("bad-sequence", n=line.n)
+    try:
+        if isinstance(line, UndoLine):
+            table.undo(line.seat, line.undo, line.agreed, moments)
+            return
+        if line.do is None:
+            raise BadInput("bad-match-withheld", line=at)
+        action = table.game.rules.read_action(line.do)
+        if table.seed is not None:
+            table.play(line.seat, action)
+        elif line.drew is None:
+            raise BadInput("bad-match-withheld", line=at)
+        elif table.play_drawn(line.seat, action, line.drew) is None:
+            raise BadInput("bad-draw", n=line.n)
+    except Refused as refused:
+        raise BadInput("bad-match-illegal", line=at, reason=str(refused)) from None
+
+
+def _header(row: str) -> Header:
+    raw = _json(row, 1)
+    version = raw.get("rotonde")
+    if type(version) is not int:
+        raise BadInput("bad-match-format")
+    if not 1 <= version <= FORMAT:
+        raise BadInput("bad-match-version", version=version, known=FORMAT)
+    header: Header = _shaped(raw, 1, Header)
+    if header.seed and not _is_key(header.seed):
+        raise BadInput("bad-match-seed")
+    find_game(header.game)
+    return header
+
+
+def _is_key(text: str) -> bool:
+    try:
+        return len(bytes.fromhex(text)) == 32
+    except ValueError:
+        return False
+
+
+def _json(row: str, at: int) -> dict[str, Any]:
+    # msgspec reads JSON as its standard has it: no NaN, no half characters, no endless numbers.
+    try:
+        raw = msgspec.json.decode(row)
+    except (ValueError, RecursionError):
+        _bad_line(at)
+    if not isinstance(raw, dict):
+        _bad_line(at)
+    return raw
+
+
+def _shape_of(raw: dict[str, Any]) -> Any:
+    return DecisionLine if "do" in raw else UndoLine if "undo" in raw else ResultLine
+
+
+def _shaped(raw: dict[str, Any], at: int, shape: Any) -> Any:
+    try:
+        return msgspec.convert(raw, shape)
+    except msgspec.ValidationError as error:
+        raise BadInput("bad-match-field", line=at, detail=misfit(error)) from None
+
+
+def _line_of(entry: Entry) -> DecisionLine | UndoLine:
+    if isinstance(entry, Undo):
+        return UndoLine(entry.n, entry.seat, entry.to, entry.agreed)
+    assert isinstance(entry, Decision)
+    return DecisionLine(entry.n, entry.seat, msgspec.to_builtins(entry.action), entry.drew)
+
+
+def _line_for(entry: Entry, viewers: Collection[int]) -> DecisionLine | UndoLine:
+    """The line as viewers may know it while the match is running."""
+    line = _line_of(entry)
+    if isinstance(line, UndoLine):
+        return line
+    assert isinstance(entry, Decision)
+    seen = any(entry.action.seen_by(entry.seat, viewer) for viewer in viewers or (None,))
+    if not seen:
+        return DecisionLine(line.n, line.seat, None, None)
+    return DecisionLine(line.n, line.seat, line.do, None) if entry.hidden_draws else line
+
+
+def _same_draws(at: int, found: tuple[int, ...], recorded: tuple[int, ...]) -> None:
+    if found != recorded:
+        raise BadInput(
+            "bad-match-drew",
+            line=at,
+            found=" ".join(map(str, found)) or "-",
+            recorded=" ".join(map(str, recorded)) or "-",
+        )
+
+
+def _bad_line(at: int) -> NoReturn:
+    raise BadInput("bad-match-line", line=at)

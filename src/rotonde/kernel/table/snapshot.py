@@ -1,0 +1,204 @@
+"""Snapshots: a table's state as bytes, so that a long match need not be played again to go on.
+
+The record of a match (the lines of its file) stays the only truth. A snapshot is sealed over the
+record it was taken from and the code that took it; one that does not fit both is not used.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import pickle
+import sys
+import zlib
+from collections.abc import Sequence
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from rotonde.kernel.chance import Chance, Seed
+from rotonde.kernel.contract.game import Game
+from rotonde.kernel.contract.info import Setup
+from rotonde.kernel.message import Said
+from rotonde.kernel.table.log import Decision, Entry, Undo, entries
+from rotonde.kernel.table.match import dump, parse, play_on, replay, setup_of
+from rotonde.kernel.table.moments import Moments
+from rotonde.kernel.table.table import Table
+
+_SEAL = 16
+_NUMBER = 4
+_UNDO_FIELDS = 5
+_LARGEST = 64 * 1024 * 1024
+
+_PLAIN = {
+    "builtins": {"bytearray", "frozenset", "range", "set"},
+    "collections": {"Counter", "OrderedDict", "defaultdict", "deque"},
+    "fractions": {"Fraction"},
+    # How structs with named fields alone are built again.
+    "msgspec._utils": {"rebuild"},
+}
+
+
+class Unfit(Exception):
+    """These bytes are no snapshot of this match by this code."""
+
+
+def freeze(table: Table) -> bytes:
+    """The table as bytes that `thaw` takes back. What its game shares is named, not copied."""
+    told = [_unlinked(entry) for entry in entries(table.log)]
+    opening = (table.opening, table.opening_secret)
+    kept = (opening, table.n, table.point, table._pending, table.state, told)
+    out = io.BytesIO()
+    _Pickler(out, table.game, table.setup).dump(kept)
+    body = table.n.to_bytes(_NUMBER, "little") + zlib.compress(out.getvalue(), 6)
+    return _seal(table.game, dump(table).splitlines()[: table.n + 1], body) + body
+
+
+def thaw(frozen: bytes, record: Sequence[str]) -> Table:
+    """The table that was frozen, for the match with this record; Unfit if it is not of it."""
+    if not isinstance(frozen, bytes):
+        raise Unfit  # whatever somebody has put into the store
+    seal, body = frozen[:_SEAL], frozen[_SEAL:]
+    n = int.from_bytes(body[:_NUMBER], "little")
+    if len(body) < _NUMBER or n >= len(record):
+        raise Unfit
+    match = parse(record[0])
+    game, seed = match.game, match.seed
+    if seal != _seal(game, record[: n + 1], body):
+        raise Unfit
+    setup = setup_of(match)
+    try:
+        raw = zlib.decompressobj().decompress(body[_NUMBER:], _LARGEST)
+        kept = _Unpickler(io.BytesIO(raw), game, setup).load()
+        return _table(game, setup, seed, *kept)
+    except Exception as error:
+        # A forged snapshot may fail anywhere; the record is there for that.
+        raise Unfit from error
+
+
+def restore(
+    record: Sequence[str], frozen: bytes | None, moments: Moments | None = None
+) -> tuple[Table, int]:
+    """The table a record leads to, and how many of its entries a snapshot spared playing.
+
+    `moments` is filled with tables on the way, as far as they are played.
+    """
+    if frozen is not None:
+        try:
+            table = thaw(frozen, record)
+            spared = table.n
+            if moments is not None:
+                moments.keep(table.copy())
+            rest = parse("\n".join((record[0], *record[1 + spared :])))
+            play_on(table, rest.lines, moments=moments)
+            return table, spared
+        except (Unfit, Said):
+            pass
+    return replay(parse("\n".join(record)), moments=moments), 0
+
+
+@cache
+def code(game: Game) -> bytes:
+    """Names the code and data of the kernel and of a game: what a snapshot depends on."""
+    digest = hashlib.blake2b(repr(sys.version_info[:2]).encode(), digest_size=32)
+    for folder in (Path(__file__).parents[1], game.info.folder):
+        for file in sorted(folder.rglob("*")):
+            if file.suffix in (".py", ".so", ".pyd", ".toml"):
+                digest.update(file.relative_to(folder).as_posix().encode() + b"\0")
+                digest.update(hashlib.blake2b(file.read_bytes()).digest())
+    return digest.digest()
+
+
+def _seal(game: Game, record: Sequence[str], body: bytes) -> bytes:
+    digest = hashlib.blake2b(code(game), digest_size=_SEAL)
+    for line in record:
+        digest.update(line.encode("utf-8", "surrogatepass") + b"\n")
+    digest.update(body)
+    return digest.digest()
+
+
+def _unlinked(entry: Entry) -> tuple[Any, ...]:
+    # A chain of thousands of entries is deeper than pickle can follow.
+    if isinstance(entry, Undo):
+        return entry.n, entry.seat, entry.to, entry.agreed, entry.crossed
+    assert isinstance(entry, Decision)
+    return entry.n, entry.seat, entry.action, entry.drew, entry.events, entry.hidden_draws
+
+
+def _linked(told: list[tuple[Any, ...]]) -> Entry | None:
+    decisions: dict[int, Decision] = {}
+    log: Entry | None = None
+    for each in told:
+        if len(each) == _UNDO_FIELDS:
+            n, seat, to, agreed, crossed = each
+            log = Undo(log, n, seat, to, agreed, crossed, decisions.get(to))
+        else:
+            log = Decision(log, *each)
+            decisions[log.n] = log
+    return log
+
+
+def _table(
+    game: Game,
+    setup: Setup,
+    seed: Seed | None,
+    opening: tuple[tuple[int, ...], bool],
+    n: int,
+    point: int,
+    pending: dict[int, Any],
+    state: Any,
+    told: list[tuple[Any, ...]],
+) -> Table:
+    table = Table.__new__(Table)
+    table.game, table.setup, table.seed = game, setup, seed
+    table.chance = Chance((seed or Seed.random()).key)
+    table.opening, table.opening_secret = opening
+    table.n, table.point = n, point
+    table.state, table._pending = state, pending
+    table.log = _linked(told)
+    return table
+
+
+class _Pickler(pickle.Pickler):
+    def __init__(self, out: io.BytesIO, game: Game, setup: Setup) -> None:
+        super().__init__(out, protocol=5)
+        self._shared = list(game.rules.shared(setup))
+        self._places = {id(thing): at for at, thing in enumerate(self._shared)}
+
+    def persistent_id(self, thing: Any) -> int | None:
+        return self._places.get(id(thing))
+
+
+_KERNEL = __name__.rpartition(".table.")[0]
+
+
+def _package_of(game: Game) -> str:
+    """Where the classes of its states are: the package that its rules are part of."""
+    module = type(game.rules).__module__
+    return module.rpartition(".")[0] or module
+
+
+class _Unpickler(pickle.Unpickler):
+    """Only what a state is made of: classes of the kernel and of the game, and plain data.
+
+    Somebody else's database must not be able to run code.
+    """
+
+    def __init__(self, source: io.BytesIO, game: Game, setup: Setup) -> None:
+        super().__init__(source)
+        self._shared = list(game.rules.shared(setup))
+        self._homes = (_KERNEL, _package_of(game))
+
+    def persistent_load(self, at: Any) -> Any:
+        return self._shared[at]
+
+    def find_class(self, module: str, name: str) -> Any:
+        if name in _PLAIN.get(module, ()):
+            return super().find_class(module, name)
+        if any(module == home or module.startswith(f"{home}.") for home in self._homes):
+            # A dotted name would lead from a module to all that it imports.
+            found = vars(import_module(module)).get(name)
+            if isinstance(found, type) and found.__module__ == module:
+                return found
+        raise Unfit

@@ -1,0 +1,98 @@
+"""Starting a match: who plays, under which options, from which position."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+import msgspec
+
+from rotonde.kernel.chance import Seed
+from rotonde.kernel.contract.game import Game
+from rotonde.kernel.contract.info import Seat, Setup
+from rotonde.kernel.message import BadInput, printable
+from rotonde.kernel.registry import game as find_game
+from rotonde.kernel.table.table import Table
+
+_LONGEST_NAME = 100
+_NAMES = ("Ambre", "Basile", "Cléo", "Diane", "Élie", "Flora")
+
+
+def start(
+    game: str,
+    seats: int | Sequence[str | Seat] | None = None,
+    *,
+    seed: int | str | bytes | None = None,
+    options: Mapping[str, object] | None = None,
+    data: Mapping[str, str] | None = None,
+    position: str | None = None,
+) -> Table:
+    """A new match. `seats`: how many players, or who they are.
+
+    >>> table = start("steam-tunnel", seats=2, seed=7)
+    >>> seat = table.to_act[0]
+    >>> len(table.legal(seat))
+    32
+    """
+    found = find_game(game)
+    chosen = tuple(options.items()) if options else ()
+    plain = all(type(value) in (str, int) for _, value in chosen) if chosen else True
+    if plain and data is None and position is None and type(seats) is int:
+        # Many matches of one kind start in a row: their set-up is checked once.
+        setup = _plain_setup(found, seats, chosen)
+    else:
+        setup = checked(found, seats, options, data, position)
+    return Table(found, setup, Seed.of(seed))
+
+
+@lru_cache(maxsize=256)
+def _plain_setup(game: Game, seats: int, options: tuple[tuple[str, object], ...]) -> Setup:
+    return checked(game, seats, dict(options), None, None)
+
+
+def checked(
+    game: Game,
+    seats: int | Sequence[str | Seat] | None,
+    options: Mapping[str, object] | None,
+    data: Mapping[str, str] | None,
+    position: str | None,
+) -> Setup:
+    """A set-up whose parts fit together; BadInput says which do not."""
+    given = game.info.read_options(options)
+    for name, text in {**(data or {}), "position": position or ""}.items():
+        _check_text(name, text)
+    if seats is None:
+        seats = game.notation.seats_in(position) if position is not None else game.info.seats[0]
+    people = _people(seats)
+    fewest, most = game.info.seats
+    if not fewest <= len(people) <= most:
+        raise BadInput("bad-seats", game=game.id, count=len(people), fewest=fewest, most=most)
+    chosen = {**game.info.default_options(), **given}
+    setup = Setup(game.id, game.info.rules_version, people, chosen, data, position)
+    setup = msgspec.structs.replace(setup, options=game.rules.check(setup, given))
+    if position is not None:
+        game.notation.read(setup)
+    return setup
+
+
+def _people(seats: int | Sequence[str | Seat]) -> tuple[Seat, ...]:
+    if isinstance(seats, bool) or not isinstance(seats, int | list | tuple):
+        raise BadInput("bad-seat-list")
+    if isinstance(seats, int):
+        return tuple(Seat(_NAMES[i % len(_NAMES)]) for i in range(min(max(seats, 0), 99)))
+    if not all(isinstance(seat, str | Seat) for seat in seats):
+        raise BadInput("bad-seat-list")
+    people = tuple(seat if isinstance(seat, Seat) else Seat(seat) for seat in seats)
+    for at, seat in enumerate(people, 1):
+        for text in (seat.name, seat.bot or ""):
+            if len(text) > _LONGEST_NAME or not printable(text):
+                raise BadInput("bad-seat-name", place=at, most=_LONGEST_NAME)
+    return people
+
+
+def _check_text(name: str, text: str) -> None:
+    """Python has texts that no file can hold; a match must be one that can be kept."""
+    try:
+        f"{name}{text}".encode()
+    except UnicodeEncodeError:
+        raise BadInput("bad-text", name=name) from None

@@ -1,0 +1,236 @@
+"""A live table: a match as it stands in the store, in memory while somebody plays or looks."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter, OrderedDict
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from rotonde.kernel.drawing.scene import Scene
+from rotonde.kernel.table.log import Entry, Undo
+from rotonde.kernel.table.moments import Moments
+from rotonde.kernel.table.table import Table
+from rotonde.server.background import Background
+from rotonde.server.bid_limits import BidLimits
+from rotonde.server.drafts import Drafts
+from rotonde.server.phrases import PhraseCache, at_table
+from rotonde.server.pictures import scene_of
+from rotonde.server.score_chart import Point, chart
+from rotonde.server.security import hashed, looks_like_key
+from rotonde.server.store import Stored, Unreadable
+
+if TYPE_CHECKING:
+    from rotonde.server.deltas import Version
+    from rotonde.server.table_message import Viewpoint
+    from rotonde.server.viewer import Viewer
+
+_LATELY = 6
+_MOST_VERSIONS = 32
+_MOST_CHARTS = 8
+
+
+class UndoRequest:
+    """Somebody asks the others to let them take a decision back."""
+
+    def __init__(self, seat: int, n: int, needed: set[int]) -> None:
+        self.seat = seat
+        self.n = n
+        self.needed = needed
+        self.agreed: set[int] = set()
+
+
+class Tail(NamedTuple):
+    """The last lines of a log as somebody was told them, up to an entry."""
+
+    log: Entry
+    lines: list[dict[str, Any]]
+    earlier: int
+    """How many came before them."""
+
+
+class Drawing(NamedTuple):
+    """A board as it was drawn."""
+
+    board: Any
+    picture: Scene
+    scene: Version
+    rim: bool | None
+
+
+class LiveTable:
+    """A match in memory. Its table changes only after the store has the entry."""
+
+    def __init__(
+        self,
+        stored: Stored,
+        table: Table,
+        moments: Moments,
+        background: Background,
+        frozen: int = 0,
+    ) -> None:
+        if len(stored.kinds) != len(table.setup.seats):
+            raise Unreadable
+        self.id = stored.id
+        self.frozen = frozen
+        """The entry that the snapshot in the store is of; 0: there is none."""
+        self.kinds = stored.kinds
+        self.keys = [key for key in stored.keys if 0 <= key.seat < len(stored.kinds)]
+        self.touched = stored.touched
+        self.viewers: set[Viewer] = set()
+        self.lock = asyncio.Lock()
+        self.serving = asyncio.Lock()
+        """Held while a spectator is sent the table."""
+        self.asked: UndoRequest | None = None
+        self.thinking: asyncio.Task[None] | None = None
+        self.trouble = ""
+        """The message that says why a bot does not go on; empty: it does."""
+        self.guessed: set[int] = set()
+        """The entries in which a bot that found no answer took any legal choice."""
+        self.fluency = PhraseCache()
+        self.versions: dict[Viewpoint, Version] = {}
+        """What is shown now, by who looks."""
+        self.drawings: dict[tuple[str, bool], list[Drawing]] = {}
+        """The boards drawn last, by language and rim."""
+        self._background = background
+        self._present: Counter[int] = Counter()
+        self._drawn: set[tuple[str, bool]] = set()
+        self.take_up(stored, table, moments)
+
+    def take_up(self, stored: Stored, table: Table, moments: Moments) -> None:
+        """Begin with what the store holds."""
+        self.table = table
+        self.moments = moments
+        self.counts = table.counts
+        self.told: dict[object, Any] = {}
+        """Log lines by entry and listener: an event is told once and never changes."""
+        self.tails: dict[object, Tail] = {}
+        """The log as it was shown last, by listener."""
+        self.totals: dict[object, int] = {}
+        """How many lines the log has up to an entry, by entry and listener."""
+        self._lately: OrderedDict[int, Table] = OrderedDict()
+        self._charts: OrderedDict[tuple[int, int | None], list[Point]] = OrderedDict()
+        moments.keep(table)
+        self.drafts = Drafts()
+        self.ceilings = BidLimits()
+        for aside in stored.asides:
+            if aside.kind == "draft":
+                self.drafts.recall(table, aside.seat, aside.said)
+            elif aside.kind == "ceiling":
+                self.ceilings.recall(aside.seat, aside.said)
+
+    def move(self, table: Table) -> None:
+        """The match goes on with this table, which the store has by now."""
+        newest = table.log
+        self.table = table
+        self.moments.keep(table)
+        if isinstance(newest, Undo) and newest.crossed:
+            self.counts = False
+
+    @property
+    def people(self) -> set[int]:
+        return {i for i, seat in enumerate(self.table.setup.seats) if seat.bot is None}
+
+    @property
+    def bots(self) -> bool:
+        """Whether bots have something to do here."""
+        return not self.table.over and len(self.people) < len(self.table.setup.seats)
+
+    @property
+    def connected(self) -> set[int]:
+        return {seat for seat, screens in self._present.items() if screens}
+
+    @property
+    def idle(self) -> bool:
+        return not self.viewers and self.thinking is None and not self.lock.locked()
+
+    def seats_of(self, keys: Sequence[str]) -> tuple[int, ...]:
+        """The seats these keys hold; a wrong key holds none."""
+        given = {hashed(key) for key in keys if looks_like_key(key)}
+        return tuple(sorted({key.seat for key in self.keys if key.hash in given}))
+
+    def seen_from(self, seats: Sequence[int]) -> Table:
+        """The table as these seats have it before them: with what they are trying out."""
+        for seat in seats:
+            draft = self.drafts.of(self.table, seat)
+            if draft is not None:
+                return draft.preview
+        return self.table
+
+    # Screens
+
+    def join(self, viewer: Viewer) -> None:
+        """A screen more; the others learn only whether somebody is there now."""
+        self.viewers.add(viewer)
+        self._count(viewer, 1)
+        viewer.show()
+
+    def leave(self, viewer: Viewer) -> None:
+        if viewer in self.viewers:
+            self.viewers.remove(viewer)
+            self._count(viewer, -1)
+
+    def _count(self, viewer: Viewer, change: int) -> None:
+        before = self.connected
+        for seat in viewer.seats:
+            self._present[seat] += change
+        now = self.connected
+        if now != before:
+            self.versions.clear()
+            for other in self.viewers - {viewer}:
+                other.tell("presence", connected=sorted(now))
+
+    def show(self, seat: int | None = None) -> None:
+        """The table has changed for everyone; with a seat, only for the screens of that seat."""
+        for viewpoint in [*self.versions]:
+            if seat is None or seat in viewpoint.seats:
+                del self.versions[viewpoint]
+        for viewer in self.viewers:
+            if seat is None or seat in viewer.seats:
+                viewer.show()
+
+    def keep_version(self, viewpoint: Viewpoint, version: Version) -> None:
+        if len(self.versions) >= _MOST_VERSIONS:
+            self.versions.clear()
+        self.versions[viewpoint] = version
+
+    async def draw_first(self, lang: str, rim: bool) -> None:
+        """Read the words and draw what never changes, beside the loop: the first time is slow."""
+        if (lang, rim) not in self._drawn:
+            await self._background.run("restore", _draw, self.table.copy(), lang, rim)
+            self._drawn.add((lang, rim))
+
+    # The past
+
+    async def at(self, n: int, seen: Table | None = None) -> Table:
+        """The match after entry n, played on beside the loop from a moment before it.
+
+        `seen`: the table with what somebody is trying out, where n may lie within that.
+        """
+        table = self.table if seen is None or n <= self.table.n else seen
+        found = self._lately.get(n) if table is self.table else None
+        if found is None:
+            near = self.moments.near(table.log_at(n), self._lately.values())
+            found = await self._background.run("draw", table.at, n, near)
+        if table is self.table:
+            self._lately[n] = found
+            self._lately.move_to_end(n)
+            while len(self._lately) > _LATELY:
+                self._lately.popitem(last=False)
+        return found
+
+    async def chart(self, seat: int | None) -> list[Point]:
+        """How the seats stood over time, kept until the match goes on."""
+        table = self.table
+        key = (table.n, seat)
+        found = self._charts.get(key)
+        if found is None:
+            found = await self._background.run("draw", chart, table.copy(), seat)
+            self._charts[key] = found
+            while len(self._charts) > _MOST_CHARTS:
+                self._charts.popitem(last=False)
+        return found
+
+
+def _draw(table: Table, lang: str, rim: bool) -> None:
+    scene_of(table, table.view(None), at_table(table, lang), rim)

@@ -1,0 +1,132 @@
+"""What the server says to people, and errors in the one shape clients know."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from pathlib import Path
+
+import msgspec
+
+from rotonde.kernel.message import Arg, BadInput, Message, Refused
+from rotonde.kernel.table.table import Table
+from rotonde.kernel.words import LANGUAGES, Words, words
+
+_WORDS = Path(__file__).parent / "words"
+_MOST_SAID = 10_000
+
+FORBIDDEN = {"server-origin", "server-host", "server-not-yours", "server-no-key"}
+MISSING = {"server-no-match", "server-no-page", "server-no-backdrop", "bad-game"}
+CONFLICT = {
+    "bad-export-position",
+    "server-rematch-running",
+    "refusal-stale",
+    "server-not-saved",
+    "server-not-read",
+    "server-unreadable",
+}
+TOO_OFTEN = {"server-too-often", "server-busy"}
+UNREAD = {"server-busy", "server-too-slow", "server-too-large", "server-too-often"}
+"""What is said before all of a request has been read."""
+TOO_LARGE = {"server-too-large", "server-too-long"}
+
+
+def speech(lang: str, game: str | None = None) -> Words:
+    """The words of the house, of the server and of one game."""
+    return words(lang, game, _WORDS)
+
+
+def at_table(table: Table, lang: str, viewer: int | None = None) -> Words:
+    names = [seat.name for seat in table.setup.seats]
+    whole = table.game.presentation.score_message_id(table.setup.options)
+    return speech(lang, table.game.id).at_table(names, viewer, whole)
+
+
+def scored(words: Words, score: Fraction) -> str:
+    """A score as its game writes it: it may have a message for whole ones, e.g. money."""
+    if score < 0:
+        return f"−{scored(words, -score)}"
+    if score.denominator == 1 and words.has(words.whole):
+        return words.say(Message(words.whole, {"amount": score.numerator}))
+    return words.points(score)
+
+
+def scored_or_secret(words: Words, score: Fraction | None) -> str | None:
+    return None if score is None else scored(words, score)
+
+
+class PhraseCache:
+    """Sentences of one table, each put into words once: most of a board is said again and again."""
+
+    _shared: dict[tuple[str, str], dict[bytes, str]] = {}
+
+    def __init__(self) -> None:
+        self._words: dict[tuple[str, int | None], _Fluent] = {}
+
+    def words(self, table: Table, lang: str, viewer: int | None) -> Words:
+        known = self._words.get((lang, viewer))
+        if known is None:
+            shared = PhraseCache._shared.setdefault((lang, table.game.id), {})
+            known = self._words[lang, viewer] = _Fluent(at_table(table, lang, viewer), shared)
+        return known
+
+
+# Messages hold messages, and dictionaries of arguments: this is their contents by value.
+_key = msgspec.msgpack.Encoder().encode
+
+
+class _Fluent(Words):
+    __slots__ = ("_said", "_shared")
+
+    def __init__(self, plain: Words, shared: dict[bytes, str]) -> None:
+        super().__init__(plain.lang, plain._bundle, plain._names, plain._viewer, plain.whole)
+        self._said: dict[bytes, str] = {}
+        self._shared = shared
+        """What is said alike at all tables."""
+
+    def say(self, message: Message) -> str:
+        try:
+            key = _key(message)
+        except (OverflowError, TypeError, ValueError):  # nonsense from outside
+            return super().say(message)
+        text = self._said.get(key) or self._shared.get(key)
+        if text is None:
+            said = self._said if _names_somebody(message) else self._shared
+            if len(said) >= _MOST_SAID:
+                said.clear()
+            text = said[key] = super().say(message)
+        return text
+
+
+def _names_somebody(message: Message) -> bool:
+    """Whether a sentence depends on who sits at the table, or on who reads it."""
+    return any(
+        any(map(_names_somebody, value)) if isinstance(value, tuple) else name.startswith("seat")
+        for name, value in message.args.items()
+    )
+
+
+def language(asked: object, accepted: str = "") -> str:
+    """The language asked for if there is such a one, else the browser's, else English."""
+    for given in (asked, *(part.split(";")[0] for part in accepted.split(","))):
+        if isinstance(given, str) and given.strip()[:2].lower() in LANGUAGES:
+            return given.strip()[:2].lower()
+    return "en"
+
+
+def status_of(error: BadInput | Refused) -> int:
+    id = error.message.id
+    if id in FORBIDDEN:
+        return 403
+    if id in MISSING:
+        return 404
+    if id in CONFLICT or isinstance(error, Refused):
+        return 409
+    if id in TOO_OFTEN:
+        return 429
+    if id == "server-too-slow":
+        return 408
+    return 413 if id in TOO_LARGE else 400
+
+
+def error_body(id: str, lang: str, game: str | None = None, **args: Arg) -> dict[str, str]:
+    return {"error": speech(lang, game).say(Message(id, args)), "id": id}
