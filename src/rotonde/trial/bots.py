@@ -1,0 +1,36 @@
+"""Bots of every level must be able to finish a match."""
+
+from __future__ import annotations
+
+from random import Random
+
+from rotonde.bots import BOTS, bot, choose
+from rotonde.kernel.contract.game import Game
+from rotonde.kernel.table.start import start
+from rotonde.trial.report import Fault
+
+_MOST_DECISIONS = 3_000
+_SMALL = 8
+"""Search passes of the strong level here: enough to go through all its code."""
+
+
+def check_bots(game: Game, seed: int) -> None:
+    """Every level plays a match to its end against the others."""
+    fewest, most = game.info.seats
+    players = min(most, max(fewest, 2))
+    for turn, level in enumerate(BOTS):
+        rng = Random(seed)
+        table = start(game.id, players, seed=seed + turn)
+        rivals = [bot(level, nodes=_SMALL), *(bot("random") for _ in range(players - 1))]
+        while not table.over and table.n < _MOST_DECISIONS:
+            seat = table.to_act[0]
+            action = choose(rivals[seat], table, seat, rng)
+            refusal = table.refusal(seat, action)
+            if refusal is not None:
+                raise Fault(
+                    f"the {level} bot chose {action!r}, which is refused ({refusal.message.id})",
+                    "`BotKnowledge` must choose among the legal actions it is given.",
+                )
+            table.play(seat, action)
+        if not table.over:
+            raise Fault(f"a match of the {level} bot does not end", "Bots must come to an end.")

@@ -1,0 +1,228 @@
+"""What is checked before a decision: the offer, the words, the picture, copies and samples."""
+
+from __future__ import annotations
+
+from random import Random
+
+from rotonde.kernel.contract.inputs import Amount
+from rotonde.kernel.drawing.scene import Scene
+from rotonde.kernel.message import Message
+from rotonde.kernel.step import Action
+from rotonde.kernel.table.table import Table
+from rotonde.kernel.words import LANGUAGES
+from rotonde.trial.malformed import malformed
+from rotonde.trial.report import Fault
+from rotonde.trial.speech import Speaker
+
+_LISTED = 24
+"""Of a long list of choices this many are looked at, spread over it."""
+
+
+def some(items: list[Action]) -> list[Action]:
+    step = max(1, len(items) // _LISTED)
+    return items[::step]
+
+
+def check_legal(table: Table, speaker: Speaker, rng: Random) -> None:
+    """Whoever is to act has a choice, and all that is listed is accepted."""
+    if not table.over and not table.to_act:
+        raise Fault("nobody is to act, and the match is not over", "Empty the stack to end it.")
+    for seat in table.to_act:
+        legal = table.legal(seat)
+        if not legal:
+            raise Fault(
+                f"seat {seat} is to act and has no legal action",
+                f"Step {table.state.stack[-1].id!r} must list one, if only a pass.",
+            )
+        if len(set(map(repr, legal))) < len(legal):
+            raise Fault("an action is listed twice", "List every legal action once.")
+        for action in some(legal):
+            refusal = table.refusal(seat, action)
+            if refusal is not None:
+                raise Fault(
+                    f"{action!r} is listed and refused ({refusal.message.id})",
+                    "`legal` and `refusal` of a step must agree.",
+                )
+
+
+def check_refusals(table: Table, speaker: Speaker, rng: Random) -> None:
+    """What makes no sense is refused with a reason; nothing raises, nothing changes."""
+    before = repr(table.view(None))
+    for seat in table.to_act:
+        for action in malformed(table.game, rng):
+            try:
+                refusal = table.refusal(seat, action)
+            except Exception as error:
+                raise Fault(
+                    f"refusal of {action!r} raised {type(error).__name__}: {error}",
+                    "`refusal` must answer whatever an action holds: check its fields first "
+                    "(kernel/flow.py, `has_valid_fields`).",
+                ) from error
+            if refusal is not None:
+                speaker.say(refusal.message, "the refusal")
+                if not refusal.rule:
+                    raise Fault(f"{refusal.message.id} names no rule", "Give the rule's number.")
+    if repr(table.view(None)) != before:
+        raise Fault("to ask for a refusal changed the state", "`refusal` must not change it.")
+
+
+def check_words(table: Table, speaker: Speaker, rng: Random) -> None:
+    """Prompts, choices, hints and previews can be said in both languages."""
+    help, inputs = table.game.help, table.game.inputs
+    for viewer in (None, *range(len(table.setup.seats))):
+        speaker.say(table.prompt(viewer), "the prompt")
+    for seat in table.to_act:
+        legal = table.legal(seat)
+        for action in some(legal):
+            speaker.say(action.message(table.state), "the choice")
+            speaker.say(action.short(table.state), "the choice")
+            if action.has_preview:
+                for line in help.preview(table.state, seat, action):
+                    speaker.say(line, "the preview")
+        for offer in inputs.offers(table.state, seat, legal):
+            if isinstance(offer, Amount):
+                speaker.say(offer.label, "the amount")
+        for form in inputs.forms(table.state, seat):
+            speaker.say(form.label, "the form")
+            for item in (*form.give, *form.take):
+                speaker.say(item.label, "the item of a form")
+        _say_optional(speaker, "the hint", help.prompt_hint(table.state, seat))
+        _say_optional(speaker, "the title of the list", help.list_title(table.state, seat))
+        past = [decision.action for decision in table.decisions if decision.seat == seat]
+        for shortcut in help.shortcuts(table.state, seat, past):
+            speaker.say(shortcut.label, "the shortcut")
+
+
+def _say_optional(speaker: Speaker, what: str, message: Message | None) -> None:
+    if message is not None:
+        speaker.say(message, what)
+
+
+def check_scene(table: Table, speaker: Speaker, rng: Random) -> None:
+    """The picture can be drawn for everybody, and what is named on it is there."""
+    presentation = table.game.presentation
+    for viewer in (None, *range(len(table.setup.seats))):
+        board = table.game.rules.view(table.state, viewer)
+        words = table.words(LANGUAGES[(viewer or 0) % len(LANGUAGES)])
+        scene = presentation.scene(board, words.say)
+        _check_references(scene)
+        if presentation.scene(board, table.words(words.lang, viewer).say) != scene:
+            raise Fault(
+                f"the picture for seat {viewer} says “you”",
+                "Labels of a scene name players, so that all who see the same share it.",
+            )
+        for highlight in presentation.highlights(board):
+            for line in highlight.lines:
+                speaker.say(line, "the highlight")
+        for note in presentation.notes(board):
+            _say_optional(speaker, "the note", note)
+        if viewer is None or viewer not in table.to_act:
+            continue
+        known = {spot.id for spot in scene.spots} | {piece.id for piece in scene.pieces}
+        for action in some(table.legal(viewer)):
+            _check_spots(table, viewer, action, known)
+
+
+def _check_references(scene: Scene) -> None:
+    for piece in scene.pieces:
+        if piece.sprite not in scene.sprites:
+            raise Fault(
+                f"piece {piece.id} is drawn with {piece.sprite!r}, which is no sprite",
+                "Add it to the scene's sprites.",
+            )
+    for items in (scene.pieces, scene.spots):
+        ids = [item.id for item in items]
+        if len(set(ids)) < len(ids):
+            twice = next(id for at, id in enumerate(ids) if id in ids[:at])
+            raise Fault(f"{twice} is on the picture twice", "Give each an id of its own.")
+
+
+def _check_spots(table: Table, seat: int, action: Action, known: set[str]) -> None:
+    spots = action.spots(table.state)
+    for spot in (*spots, *action.lights(table.state)):
+        if spot not in known:
+            raise Fault(
+                f"{action!r} is chosen at {spot!r}, which is not on the picture",
+                "Draw that spot, or choose the action at another.",
+            )
+    if spots:
+        table.game.help.action_at(table.state, seat, spots)
+        table.game.presentation.describe_spot(table.state, seat, spots[0])
+    if action.shows_pieces:
+        table.game.presentation.pieces_of(table.state, action)
+
+
+def check_copy(table: Table, speaker: Speaker, rng: Random) -> None:
+    """A copy plays on by itself."""
+    before = table.position()
+    twin = table.copy()
+    for _ in range(4):
+        if twin.over:
+            break
+        seat = rng.choice(twin.to_act)
+        twin.play(seat, rng.choice(twin.legal(seat)))
+    if table.position() != before:
+        raise Fault(
+            "playing on a copy changed the original",
+            "`State.copy` must copy every list and dictionary that changes.",
+        )
+
+
+def check_sample(table: Table, speaker: Speaker, rng: Random) -> None:
+    """A sampled table looks the same to the seat it was sampled for, and can be played."""
+    for seat in range(len(table.setup.seats)):
+        guess = table.guess(seat, rng)
+        if guess.view(seat).board != table.view(seat).board:
+            raise Fault(
+                f"a sample for seat {seat} looks different to that seat",
+                "`Visibility.sample_state` must keep all that the seat can see.",
+            )
+        for acting in guess.to_act:
+            if not guess.legal(acting):
+                raise Fault(
+                    f"in a sample for seat {seat} seat {acting} has no legal action",
+                    "Sample states that can be played.",
+                )
+
+
+def check_undo(table: Table, speaker: Speaker, rng: Random) -> None:
+    """The last decision can be taken back and made again."""
+    if not table.decisions:
+        return
+    last = table.decisions[-1]
+    people = range(len(table.setup.seats))
+    twin = table.copy()
+    twin.undo(last.seat, last.n - 1, agreed=[seat for seat in people if seat != last.seat])
+    before = table.at(last.n - 1)
+    if twin.position() != before.position():
+        raise Fault("after an undo the position is another", "Check `State.copy` and the steps.")
+
+
+def check_encoding(table: Table, speaker: Speaker, rng: Random) -> None:
+    """Legal actions have different numbers in range; observations have one length."""
+    encoding = table.game.encoding(table.setup)
+    for seat in table.to_act:
+        legal = table.legal(seat)
+        numbers = encoding.numbers(legal)
+        if len(set(numbers)) < len(numbers):
+            raise Fault("two legal actions have one number", "Give each a number of its own.")
+        if numbers and not 0 <= min(numbers) <= max(numbers) < encoding.size:
+            raise Fault("an action's number is out of range", "Raise `Encoding.size`.")
+        at = rng.randrange(len(legal))
+        if encoding.chosen(numbers[at], legal) != legal[at]:
+            raise Fault(f"number {numbers[at]} is not {legal[at]!r}", "Mend `Encoding.chosen`.")
+        observed = encoding.observe(table.game.rules.view(table.state, seat), seat)
+        if len(observed) != encoding.shape:
+            raise Fault("an observation has another length", "Mend `Encoding.shape`.")
+
+
+CHECKS = {
+    "legal": (1, check_legal),
+    "refusals": (5, check_refusals),
+    "words": (2, check_words),
+    "scene": (6, check_scene),
+    "copy": (7, check_copy),
+    "sample": (5, check_sample),
+    "undo": (11, check_undo),
+}
+"""Each check, and at every how many decisions it is made."""

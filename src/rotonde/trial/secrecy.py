@@ -1,0 +1,194 @@
+"""Hidden means hidden: what a viewer may not know changes nothing that the viewer is given.
+
+A table is disguised: all that the viewer may not know of it (the state, draws, private decisions)
+is replaced by something else. Whatever the viewer can ask for must come out the same, to the byte.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import msgspec
+
+from rotonde.kernel.chance import BadDraw, NeedsDraw
+from rotonde.kernel.contract.inputs import Amount
+from rotonde.kernel.drawing.scene import to_svg
+from rotonde.kernel.message import BadInput
+from rotonde.kernel.table.log import Decision, Entry, Undo, entries
+from rotonde.kernel.table.match import dump
+from rotonde.kernel.table.table import Table
+from rotonde.trial.malformed import malformed
+from rotonde.trial.report import Fault
+from rotonde.trial.speech import Speaker
+
+_SPOTS = 40
+
+
+def check_secrecy(table: Table, speaker: Speaker, rng: Random) -> None:
+    for viewer in (None, *range(len(table.setup.seats))):
+        other = disguise(table, viewer, rng)
+        seed = rng.randrange(1 << 30)
+        pairs = zip(outputs(table, viewer, seed), outputs(other, viewer, seed), strict=True)
+        who = "a spectator" if viewer is None else f"seat {viewer}"
+        for (name, true), (_, false) in pairs:
+            if true != false:
+                raise Fault(
+                    f"{name} tells {who} what they may not know: {_difference(true, false)}",
+                    "Take it from the view, mark draws as secret, or mend `Visibility`.",
+                )
+
+
+def _difference(one: str, other: str) -> str:
+    at = next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), 0)
+    start = max(0, at - 30)
+    return f"“{one[start : at + 30]}” or “{other[start : at + 30]}”"
+
+
+def check_draws(before: Table, after: Table) -> None:
+    """A draw that a viewer cannot work out from what they see must be marked as secret."""
+    decision = after.log
+    if not isinstance(decision, Decision) or not decision.drew or decision.hidden_draws:
+        return
+    for at, draw in enumerate(decision.drew):
+        other = _drawn_otherwise(before, decision, at, draw)
+        if other is None:
+            continue
+        seats = range(len(after.setup.seats))
+        differs = [other.view(seat).board != after.view(seat).board for seat in seats]
+        blind = [seat for seat in (*seats, None) if _same_for(other, after, seat)]
+        if any(differs) and blind:
+            who = "a spectator" if blind[0] is None else f"seat {blind[0]}"
+            raise Fault(
+                f"draw {at + 1} of {decision.action!r} is not marked as secret, and {who} does "
+                "not see what it brought: the match file tells it",
+                "Draw it with `chance.randrange(n, secret=True)`.",
+            )
+
+
+def _drawn_otherwise(before: Table, decision: Decision, at: int, draw: int) -> Table | None:
+    """The same decision with another outcome of one draw; None: there is no such."""
+    for value in (draw + 1, draw - 1):
+        twin = before.copy()
+        drew = (*decision.drew[:at], value, *decision.drew[at + 1 :])
+        try:
+            twin.play_scripted(decision.seat, decision.action, drew)
+        except (NeedsDraw, BadDraw):
+            continue
+        if twin.chance.drawn == drew:
+            return twin
+    return None
+
+
+def _same_for(one: Table, other: Table, viewer: int | None) -> bool:
+    """Whether a viewer is told the same by two outcomes."""
+
+    def told(table: Table) -> list[object]:
+        assert isinstance(table.log, Decision)
+        return [event.seen_by(viewer) for event in table.log.events]
+
+    return one.view(viewer).board == other.view(viewer).board and told(one) == told(other)
+
+
+# The same table with other secrets
+
+
+def disguise(table: Table, viewer: int | None, rng: Random) -> Table:
+    """A table that this viewer cannot tell from the true one."""
+    twin = table.copy()
+    visibility = table.game.visibility
+    if visibility.has_hidden_info or table._pending:
+        twin.state = visibility.sample_state(table.state, _seat(viewer), rng)
+        if viewer is None:
+            # Nobody's knowledge is left: what a spectator is shown comes from no hand.
+            for seat in range(len(table.setup.seats)):
+                twin.state = visibility.sample_state(twin.state, seat, rng)
+    twin.log = _disguised_log(table, viewer)
+    if table.opening_secret:
+        twin.opening = tuple(draw + 1 for draw in table.opening)
+    return twin
+
+
+def _seat(viewer: int | None) -> int:
+    return 0 if viewer is None else viewer
+
+
+def _disguised_log(table: Table, viewer: int | None) -> Entry | None:
+    log: Entry | None = None
+    kept: dict[int, Entry] = {}
+    for entry in entries(table.log):
+        if isinstance(entry, Decision):
+            log = _disguised(entry, log, viewer)
+        else:
+            assert isinstance(entry, Undo)
+            stands = kept.get(entry.to)
+            log = msgspec.structs.replace(entry, before=log, stands=stands)
+        kept[entry.n] = log
+    return log
+
+
+def _disguised(entry: Decision, before: Entry | None, viewer: int | None) -> Decision:
+    seen = tuple(event for event in entry.events if event.seen_by(viewer) is not None)
+    drew = tuple(draw + 1 for draw in entry.drew) if entry.hidden_draws else entry.drew
+    return msgspec.structs.replace(entry, before=before, events=seen, drew=drew)
+
+
+# All that a viewer can ask for
+
+
+def outputs(table: Table, viewer: int | None, seed: int) -> Iterator[tuple[str, str]]:
+    """What the viewer is given, by name: each as text, to be compared."""
+    game, state = table.game, table.state
+    words = table.words("en", viewer)
+    yield "the view", repr(table.view(viewer))
+    yield "the visible scores", repr(table.shown(viewer))
+    yield "the visible position", game.visibility.visible_position(state, viewer)
+    yield "the text", table.text("en", viewer)
+    scene = table.scene(viewer)
+    yield "the picture", to_svg(scene)
+    yield "the prompt", words.say(table.prompt(viewer))
+    yield "the match file", _file(table, viewer)
+    for spot in scene.spots[:: max(1, len(scene.spots) // _SPOTS)]:
+        yield (
+            f"the description of {spot.id}",
+            repr(game.presentation.describe_spot(state, viewer, spot.id)),
+        )
+    yield "the auction", repr(game.inputs.auction(state, viewer))
+    yield (
+        "the log",
+        repr(
+            [
+                seen.message(state)
+                for entry in entries(table.log)
+                if isinstance(entry, Decision) and entry.n <= table.point
+                for event in entry.events
+                if (seen := event.seen_by(viewer)) is not None
+            ]
+        ),
+    )
+    if viewer is not None and viewer in table.to_act:
+        yield from _decision(table, viewer, Random(seed))
+
+
+def _file(table: Table, viewer: int | None) -> str:
+    try:
+        return dump(table, export=True, viewers=() if viewer is None else (viewer,))
+    except BadInput as error:
+        return str(error)
+
+
+def _decision(table: Table, seat: int, rng: Random) -> Iterator[tuple[str, str]]:
+    game, state = table.game, table.state
+    legal = table.legal(seat)
+    yield "the choices", repr([(action, action.message(state)) for action in legal])
+    offers = game.inputs.offers(state, seat, legal)
+    yield "the amounts", repr([offer for offer in offers if isinstance(offer, Amount)])
+    yield "the forms", repr(game.inputs.forms(state, seat))
+    yield "the hint at the prompt", repr(game.help.prompt_hint(state, seat))
+    for action in legal[:: max(1, len(legal) // 12)]:
+        if action.has_preview:
+            yield f"the preview of {action!r}", repr(game.help.preview(state, seat, action))
+        if action.shows_pieces:
+            yield f"the pieces of {action!r}", repr(game.presentation.pieces_of(state, action))
+    for action in malformed(game, rng):
+        yield f"the refusal of {action!r}", repr(table.refusal(seat, action))

@@ -1,0 +1,397 @@
+"""The suite for games: the shipped games pass it, and it finds what it says it finds."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+
+import rotonde
+from rotonde.kernel import registry
+from rotonde.kernel.contract.game import Game
+from rotonde.kernel.contract.help import Help
+from rotonde.kernel.contract.info import GameInfo
+from rotonde.kernel.contract.notation import Notation
+from rotonde.kernel.contract.presentation import Presentation
+from rotonde.kernel.contract.rules import Rules, Standings
+from rotonde.kernel.contract.visibility import Visibility
+from rotonde.kernel.drawing.scene import Piece, Scene, Spot
+from rotonde.kernel.message import Message, refuse
+from rotonde.kernel.step import Action, Event, State, Step
+from rotonde.trial import check
+
+WORDS = """
+title = Shunting
+tagline = Take wagons
+phase-take = Take
+ending-empty = The yard is empty
+prompt-take = Take wagons.
+prompt-over = Over.
+choice-take = Take { $wagons }
+event-taken = { $seat } took { $wagons }
+event-card = A card: { $card }
+refusal-take = One to three.
+label-yard = The yard
+"""
+
+
+class Take(Action, frozen=True, tag="take"):
+    wagons: int
+
+    def message(self, state):
+        return Message("choice-take", {"wagons": self.wagons})
+
+    def spots(self, state):
+        return ("yard",)
+
+
+class Taken(Event, frozen=True):
+    seat: int
+    wagons: int
+
+    def message(self, state):
+        return Message("event-taken", {"seat": self.seat, "wagons": self.wagons})
+
+
+class Card(Event, frozen=True):
+    seat: int
+    card: int
+
+    def message(self, state):
+        return Message("event-card", {"card": self.card})
+
+    def seen_by(self, seat):
+        return self if seat == self.seat else None
+
+
+class ShuntingState(State):
+    __slots__ = ("cards", "taken", "wagons")
+
+    def copy(self):
+        twin = ShuntingState.__new__(ShuntingState)
+        twin.stack, twin.to_act = self.stack[:], self.to_act
+        twin.wagons, twin.taken = self.wagons, self.taken[:]
+        twin.cards = self.cards[:]
+        return twin
+
+
+class TakeStep(Step):
+    id, rule = "take", "T-1"
+
+    def legal(self, state, seat):
+        return [Take(n) for n in range(1, min(3, state.wagons) + 1)]
+
+    def refusal(self, state, seat, action):
+        if isinstance(action, Take) and action in self.legal(state, seat):
+            return None
+        return refuse("T-1", "refusal-take")
+
+    def perform(self, state, seat, action, chance):
+        state.wagons -= action.wagons
+        state.taken[seat] += action.wagons
+        state.cards[seat] = chance.randrange(9, secret=True)
+        state.to_act = ((seat + 1) % len(state.taken),)
+        if not state.wagons:
+            state.stack, state.to_act = [], ()
+        return [Taken(seat, action.wagons), Card(seat, state.cards[seat])]
+
+
+class View(msgspec.Struct, frozen=True):
+    wagons: int
+    taken: tuple[int, ...]
+    card: int | None
+
+
+class ShuntingRules(Rules):
+    actions = Take
+    over_rule = "T-2"
+
+    def start(self, setup, chance):
+        state = ShuntingState()
+        state.stack, state.to_act = [TakeStep()], (0,)
+        state.wagons, state.taken = 14, [0 for _ in setup.seats]
+        state.cards = [chance.randrange(9, secret=True) for _ in setup.seats]
+        return state
+
+    def view(self, state, seat):
+        card = None if seat is None else state.cards[seat]
+        return View(state.wagons, tuple(state.taken), card)
+
+    def scores(self, state):
+        return tuple(Fraction(taken) for taken in state.taken)
+
+    def standings(self, state):
+        return Standings.by_score(self.scores(state), "empty")
+
+
+class ShuntingNotation(Notation):
+    def write(self, state):
+        turn = state.to_act[0] if state.to_act else "-"
+        return f"{state.wagons} {turn} {' '.join(map(str, state.taken))}\n"
+
+    def read(self, setup, chance=None):
+        wagons, turn, *taken = setup.position.split()
+        state = ShuntingState()
+        state.stack, state.to_act = [TakeStep()], (int(turn),)
+        state.wagons, state.taken = int(wagons), list(map(int, taken))
+        state.cards = [0 for _ in taken]
+        return state
+
+    def seats_in(self, position):
+        return len(position.split()) - 2
+
+
+class ShuntingVisibility(Visibility):
+    has_hidden_info = True
+
+    def sample_state(self, state, seat, rng: Random):
+        twin = state.copy()
+        for other in range(len(twin.cards)):
+            if other != seat:
+                twin.cards[other] = (twin.cards[other] + 1 + rng.randrange(7)) % 9
+        return twin
+
+
+class ShuntingPresentation(Presentation):
+    def scene(self, view, say):
+        label = say(Message("label-yard"))
+        pieces = tuple(Piece(f"wagon:{at}", "wagon", (at, 0)) for at in range(view.wagons))
+        return Scene(
+            40, 20, "<rect/>", {"wagon": "<circle/>"}, pieces, (Spot("yard", "M0 0", label),)
+        )
+
+
+class Parts:
+    """A game that can be broken part by part."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        for place in ("words", "guide"):
+            (folder / place).mkdir()
+        for lang in ("en", "fr"):
+            (folder / "words" / f"{lang}.ftl").write_text(WORDS, "utf-8")
+            for page in ("rules", "tutorial"):
+                (folder / "guide" / f"{page}.{lang}.md").write_text("# Shunting\n", "utf-8")
+        self.rules: type[Rules] = ShuntingRules
+        self.notation: type[Notation] = ShuntingNotation
+        self.visibility: type[Visibility] = ShuntingVisibility
+        self.presentation: type[Presentation] = ShuntingPresentation
+        self.help: type[Help] = Help
+
+    def game(self) -> Game:
+        info = GameInfo("shunting", 1, (2, 3), self.folder, ("take",), ("empty",))
+        rules, notation = self.rules(), self.notation()
+        return Game(
+            info,
+            rules,
+            notation,
+            self.presentation(),
+            visibility=self.visibility(rules, notation),
+            help=self.help(),
+        )
+
+
+@pytest.fixture
+def parts(tmp_path: Path) -> Parts:
+    return Parts(tmp_path)
+
+
+@pytest.fixture
+def findings(parts: Parts, monkeypatch: pytest.MonkeyPatch):
+    """What the suite finds in the game as it is now: the names of the checks."""
+
+    def found() -> dict[str, str]:
+        game = parts.game()
+        usual = registry.game
+
+        def lookup(id: str) -> Game:
+            return game if id == "shunting" else usual(id)
+
+        for module in (
+            "rotonde.trial",
+            "rotonde.kernel.table.start",
+            "rotonde.kernel.table.match",
+            "rotonde.kernel.words",
+        ):
+            monkeypatch.setattr(f"{module}.find_game", lookup)
+        words_of = rotonde.kernel.words._read
+        words_of.cache_clear()
+        rotonde.kernel.words.words.cache_clear()
+        report = check("shunting", matches=4)
+        words_of.cache_clear()
+        rotonde.kernel.words.words.cache_clear()
+        assert report.passed == (not report.findings)
+        return {finding.check: finding.what for finding in report.findings}
+
+    return found
+
+
+@pytest.mark.parametrize("game", registry.games())
+def test_the_games_pass(game: str) -> None:
+    report = check(game, matches=2, seed=5)
+    assert report.passed, report.text()
+    assert report.decisions > 40
+    assert {"legal", "refusals", "words", "scene", "secrecy", "file", "bots"} <= set(report.checks)
+
+
+def test_a_sound_game_passes(findings) -> None:
+    assert findings() == {}
+
+
+# One fault at a time
+
+
+def test_an_empty_list_of_choices_is_found(findings, monkeypatch) -> None:
+    monkeypatch.setattr(TakeStep, "legal", lambda self, state, seat: [])
+    assert "no legal action" in findings()["legal"]
+
+
+def test_a_choice_that_is_refused_is_found(findings, monkeypatch) -> None:
+    usual = TakeStep.legal
+    monkeypatch.setattr(
+        TakeStep, "legal", lambda self, state, seat: [*usual(self, state, seat), Take(9)][-1:]
+    )
+    monkeypatch.setattr(
+        TakeStep, "refusal", lambda self, state, seat, action: refuse("T-1", "refusal-take")
+    )
+    assert "is listed and refused" in findings()["legal"]
+
+
+def test_a_refusal_that_raises_is_found(findings, monkeypatch) -> None:
+    def refusal(self, state, seat, action):
+        return None if 1 <= action.wagons <= state.wagons else refuse("T-1", "refusal-take")
+
+    monkeypatch.setattr(TakeStep, "refusal", refusal)
+    assert "raised TypeError" in findings()["refusals"]
+
+
+def test_a_refusal_without_words_is_found(findings, parts) -> None:
+    file = parts.folder / "words" / "fr.ftl"
+    file.write_text(WORDS.replace("refusal-take", "refusal-other"), "utf-8")
+    assert "“refusal-take” has no words in fr" in findings()["refusals"]
+
+
+def test_an_event_whose_words_want_more_is_found(findings, parts) -> None:
+    file = parts.folder / "words" / "fr.ftl"
+    file.write_text(WORDS.replace("took { $wagons }", "took { $much }"), "utf-8")
+    assert "event-taken" in findings()["events"]
+
+
+def test_a_missing_page_is_found(findings, parts) -> None:
+    (parts.folder / "guide" / "tutorial.fr.md").unlink()
+    assert "no tutorial page in fr" in findings()["guide"]
+
+
+def test_a_scene_that_raises_is_found(findings, parts) -> None:
+    class Broken(ShuntingPresentation):
+        def scene(self, view, say):
+            return super().scene(view, say) if view.wagons > 9 else 1 / 0
+
+    parts.presentation = Broken
+    assert "ZeroDivisionError" in findings()["scene"]
+
+
+def test_a_piece_without_a_sprite_is_found(findings, parts) -> None:
+    class Bare(ShuntingPresentation):
+        def scene(self, view, say):
+            return msgspec.structs.replace(super().scene(view, say), sprites={})
+
+    parts.presentation = Bare
+    assert "is no sprite" in findings()["scene"]
+
+
+def test_a_choice_at_a_place_that_is_not_drawn_is_found(findings, monkeypatch) -> None:
+    monkeypatch.setattr(Take, "spots", lambda self, state: ("elsewhere",))
+    assert "not on the picture" in findings()["scene"]
+
+
+def test_a_copy_that_shares_is_found(findings, monkeypatch) -> None:
+    usual = ShuntingState.copy
+
+    def copy(self):
+        twin = usual(self)
+        twin.taken = self.taken
+        return twin
+
+    monkeypatch.setattr(ShuntingState, "copy", copy)
+    assert "changed the original" in findings()["copy"]
+
+
+def test_a_sample_that_looks_different_is_found(findings, parts) -> None:
+    class Forgetful(ShuntingVisibility):
+        def sample_state(self, state, seat, rng):
+            twin = super().sample_state(state, seat, rng)
+            twin.cards[seat] = 99
+            return twin
+
+    parts.visibility = Forgetful
+    assert "looks different to that seat" in findings()["sample"]
+
+
+def test_a_position_that_forgets_is_found(findings, parts) -> None:
+    class Short(ShuntingNotation):
+        def read(self, setup, chance=None):
+            state = super().read(setup, chance)
+            state.wagons += 1
+            return state
+
+    parts.notation = Short
+    parts.rules = Long
+    assert "a position read back is another" in findings()["position"]
+
+
+class Long(ShuntingRules):
+    """Long enough for a position to be written on the way."""
+
+    def start(self, setup, chance):
+        state = super().start(setup, chance)
+        state.wagons = 150
+        return state
+
+
+# Leaks, each of another kind
+
+
+def test_a_view_that_shows_a_hand_is_found(findings, parts) -> None:
+    class Open(ShuntingRules):
+        def view(self, state, seat):
+            return View(state.wagons, tuple(state.taken), sum(state.cards))
+
+    parts.rules = Open
+    assert "the view tells" in findings()["secrecy"]
+
+
+def test_a_hint_that_knows_too_much_is_found(findings, parts) -> None:
+    class Knowing(Help):
+        def prompt_hint(self, state, seat):
+            return Message("event-card", {"card": state.cards[(seat + 1) % len(state.cards)]})
+
+    parts.help = Knowing
+    assert "the hint at the prompt tells seat" in findings()["secrecy"]
+
+
+def test_an_event_told_to_all_is_found(findings, parts, monkeypatch) -> None:
+    """The card is drawn in secret, and its event then tells everybody."""
+    parts.rules = Long
+    monkeypatch.setattr(Card, "seen_by", lambda self, seat: self)
+    monkeypatch.setattr(
+        Card, "message", lambda self, state: Message("event-card", {"card": state.cards[self.seat]})
+    )
+    assert "the log tells" in findings()["secrecy"]
+
+
+def test_a_draw_that_is_not_marked_secret_is_found(findings, monkeypatch) -> None:
+    def perform(self, state, seat, action, chance):
+        state.wagons -= action.wagons
+        state.taken[seat] += action.wagons
+        state.cards[seat] = chance.randrange(9)
+        state.to_act = ((seat + 1) % len(state.taken),)
+        if not state.wagons:
+            state.stack, state.to_act = [], ()
+        return [Taken(seat, action.wagons), Card(seat, state.cards[seat])]
+
+    monkeypatch.setattr(TakeStep, "perform", perform)
+    assert "is not marked as secret" in findings()["secrecy"]
