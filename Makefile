@@ -37,7 +37,7 @@ web/node_modules/.installed: web/package-lock.json
 
 # What the companion page knows of the game, exported whenever the game's data or words change.
 $(MARKET): $(wildcard src/rotonde/games/silverton/data/*.toml src/rotonde/games/silverton/words/*.ftl) \
-	$(addprefix src/rotonde/games/silverton/,companion.py drawing/icons.py drawing/inks.py rules/terms.py) | .venv/.run
+	$(addprefix src/rotonde/games/silverton/,companion.py presentation/drawing/icons.py presentation/drawing/styles.py rules/terms.py) | .venv/.run
 	$(BIN)/python -m rotonde.games.silverton.companion $@
 
 $(STATIC): web/node_modules/.installed $(MARKET) $(CLIENT)
