@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 import importlib
+import importlib.util
 import pkgutil
 import re
 import subprocess
@@ -65,3 +66,12 @@ def test_docstrings_are_doctests():
         tried += found.attempted
     tried += doctest.testmod(rotonde).attempted
     assert tried >= 5
+
+
+def test_the_reference_of_the_contract_is_what_the_code_says():
+    """`python docs/generate.py` writes it anew."""
+    spec = importlib.util.spec_from_file_location("generate", ROOT / "docs/generate.py")
+    generate = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(generate)
+    for name, text in generate.pages().items():
+        assert (ROOT / "docs/contract" / name).read_text("utf-8") == text, name
