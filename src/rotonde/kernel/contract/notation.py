@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import ast
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from typing import Any
 
 from rotonde.kernel.chance import Chance
 from rotonde.kernel.contract.info import Setup
-from rotonde.kernel.step import State
+from rotonde.kernel.message import BadInput
+from rotonde.kernel.step import State, Step
 
 
 class Notation(ABC):
@@ -27,3 +30,67 @@ class Notation(ABC):
     @abstractmethod
     def seats_in(self, position: str) -> int:
         """How many players a position speaks of."""
+
+
+class PlainNotation(Notation):
+    """A notation for states of plain data: numbers, texts, tuples, lists, dictionaries, None.
+
+    One line per field, as Python writes it. Enough for a new game; a notation of its own reads
+    better, and can leave out what is usual.
+    """
+
+    def __init__(self, state: type[State], steps: Sequence[Step[Any]]) -> None:
+        self._state = state
+        self._steps = {step.id: step for step in steps}
+        self._fields = tuple(dict.fromkeys(name for kind in state.__mro__ for name in _slots(kind)))
+
+    def write(self, state: Any) -> str:
+        values = {name: getattr(state, name) for name in self._fields}
+        values["stack"] = [step.id for step in state.stack]
+        return "".join(f"{name} = {value!r}\n" for name, value in sorted(values.items()))
+
+    def read(self, setup: Setup, chance: Chance | None = None) -> State:
+        values = _read_lines(setup.position or "")
+        if set(values) != set(self._fields):
+            wrong = sorted(set(values) ^ set(self._fields))[0]
+            raise BadInput("bad-position-field", field=wrong[:40])
+        stack, to_act = values["stack"], values["to_act"]
+        if not isinstance(stack, list) or not set(stack) <= set(self._steps):
+            raise BadInput("bad-position-field", field="stack")
+        seats = range(len(setup.seats))
+        if not isinstance(to_act, tuple) or not set(to_act) <= set(seats):
+            raise BadInput("bad-position-field", field="to_act")
+        state = self._state.__new__(self._state)
+        for name, value in values.items():
+            setattr(state, name, value)
+        state.stack = [self._steps[id] for id in stack]
+        self.check(state, setup)
+        return state
+
+    def check(self, state: Any, setup: Setup) -> None:
+        """Raise BadInput for a state that cannot be; by default every state can."""
+
+    def seats_in(self, position: str) -> int:
+        raise BadInput("bad-position-seats")
+
+
+def _slots(kind: type) -> tuple[str, ...]:
+    return tuple(getattr(kind, "__slots__", ()))
+
+
+def _read_lines(text: str) -> dict[str, Any]:
+    values: dict[str, Any] = {}
+    for at, line in enumerate(text.splitlines(), 1):
+        name, equals, value = line.partition(" = ")
+        if not line.strip():
+            continue
+        if not equals or name in values or len(value) > _LONGEST:
+            raise BadInput("bad-position-line", line=at)
+        try:
+            values[name] = ast.literal_eval(value)
+        except (ValueError, SyntaxError, TypeError, MemoryError, RecursionError):
+            raise BadInput("bad-position-line", line=at) from None
+    return values
+
+
+_LONGEST = 100_000

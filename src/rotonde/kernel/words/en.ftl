@@ -88,6 +88,9 @@ bad-bot-count = { $bots } bots do not fit { $players } seats.
 bad-option-pair = “{ $pair }” is no option: write KEY=VALUE.
 bad-number = { $value } is not a number above zero.
 bad-number-large = { $value } is too many: at most { $most }.
+bad-position-field = The position is not complete: check “{ $field }”.
+bad-position-line = Line { $line } of the position cannot be read.
+bad-position-seats = Say how many players this position is for.
 bad-no-encoding = { $name } has no encoding as numbers, which environments need.
 bad-no-count = { $name } has no positions to count.
 bad-port-busy = Port { $port } is taken by another program: choose another one with --port (or make play PORT=…).

@@ -88,6 +88,9 @@ bad-bot-count = { $bots } robots ne vont pas avec { $players } places.
 bad-option-pair = « { $pair } » n’est pas une option : écrivez CLÉ=VALEUR.
 bad-number = { $value } n’est pas un nombre supérieur à zéro.
 bad-number-large = { $value }, c’est trop : { $most } au plus.
+bad-position-field = La position n’est pas complète : vérifiez « { $field } ».
+bad-position-line = La ligne { $line } de la position est illisible.
+bad-position-seats = Indiquez le nombre de joueurs de cette position.
 bad-no-encoding = { $name } n’a pas de codage en nombres, dont les environnements ont besoin.
 bad-no-count = { $name } n’a pas de positions à compter.
 bad-port-busy = Le port { $port } est pris par un autre programme : choisissez-en un autre avec --port (ou make play PORT=…).

@@ -1,0 +1,54 @@
+"""A notation that any state of plain data gets for nothing."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from rotonde.kernel.contract.notation import PlainNotation
+from rotonde.kernel.message import BadInput
+from tests.kernel import yard
+
+STEPS = [step() for step in (yard.Bidding, yard.Building, yard.Rolling, yard.Offering)]
+NOTATION = PlainNotation(yard.YardState, STEPS)
+
+
+def reached():
+    table = yard.yard()
+    for seat, coins in enumerate((3, 1, 2)):
+        table.play(seat, yard.Bid(coins))
+    table.play(0, yard.Lay(4))
+    return table
+
+
+def test_a_position_read_back_is_the_same():
+    table = reached()
+    text = NOTATION.write(table.state)
+    assert "rails = [4]\n" in text
+    assert "stack = ['building']\n" in text
+    again = NOTATION.read(msgspec.structs.replace(table.setup, position=text))
+    assert NOTATION.write(again) == text
+    assert again.stack[-1].legal(again, 0) == table.legal(0)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "id"),
+    [
+        ("rails = [4]\n", "", "bad-position-field"),
+        ("rails = [4]", "rails = __import__('os')", "bad-position-line"),
+        ("rails = [4]", "rails = [4", "bad-position-line"),
+        ("rails = [4]", "rails", "bad-position-line"),
+        ("rails = [4]\n", "rails = [4]\nrails = [5]\n", "bad-position-line"),
+        ("rails = [4]", "rails = [4]\nmore = 1", "bad-position-field"),
+        ("['building']", "['nothing']", "bad-position-field"),
+        ("to_act = (0,)", "to_act = (7,)", "bad-position-field"),
+        ("rails = [4]", "rails = " + "[" * 5000 + "]" * 5000, "bad-position-line"),
+    ],
+)
+def test_what_cannot_be_read_is_refused(old, new, id):
+    table = reached()
+    text = NOTATION.write(table.state)
+    assert old in text
+    with pytest.raises(BadInput) as bad:
+        NOTATION.read(msgspec.structs.replace(table.setup, position=text.replace(old, new)))
+    assert bad.value.message.id == id
