@@ -231,9 +231,9 @@ def findings(parts: Parts, monkeypatch: pytest.MonkeyPatch):
 
 @pytest.mark.parametrize("game", registry.games())
 def test_the_games_pass(game: str) -> None:
-    report = check(game, matches=2, seed=5)
+    report = check(game, matches=1, seed=5)
     assert report.passed, report.text()
-    assert report.decisions > 40
+    assert report.decisions > 30
     assert {"legal", "refusals", "words", "scene", "secrecy", "file", "bots"} <= set(report.checks)
 
 

@@ -23,7 +23,7 @@ from rotonde.trial.speech import Speaker
 
 MATCHES = 24
 _MOST_DECISIONS = 3_000
-_SECRECY_EVERY = 9
+_SECRECY_EVERY = 15
 _DRAWS_EVERY = 3
 
 

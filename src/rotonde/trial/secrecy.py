@@ -17,7 +17,13 @@ from rotonde.kernel.drawing.scene import to_svg
 from rotonde.kernel.message import BadInput
 from rotonde.kernel.table.log import Decision, Entry, Undo, entries
 from rotonde.kernel.table.match import dump
+from rotonde.kernel.table.moments import Moments
 from rotonde.kernel.table.table import Table
+from rotonde.server.background import Background
+from rotonde.server.live_table import LiveTable
+from rotonde.server.pictures import Backdrops
+from rotonde.server.store import Stored
+from rotonde.server.table_message import Viewpoint, current
 from rotonde.trial.malformed import malformed
 from rotonde.trial.report import Fault
 from rotonde.trial.speech import Speaker
@@ -168,6 +174,8 @@ def outputs(table: Table, viewer: int | None, seed: int) -> Iterator[tuple[str, 
     )
     if viewer is not None and viewer in table.to_act:
         yield from _decision(table, viewer, Random(seed))
+    # Last: it holds most of the above, which name the place of a leak better.
+    yield "the message of the server", _message(table, viewer)
 
 
 def _file(table: Table, viewer: int | None) -> str:
@@ -175,6 +183,17 @@ def _file(table: Table, viewer: int | None) -> str:
         return dump(table, export=True, viewers=() if viewer is None else (viewer,))
     except BadInput as error:
         return str(error)
+
+
+def _message(table: Table, viewer: int | None) -> str:
+    """What a browser is sent of this table."""
+    kinds = ("me", *("link" for _ in table.setup.seats[1:]))
+    live = LiveTable(Stored("trial", "", kinds, 0, (), 0, ()), table, Moments(), _BACKGROUND)
+    seats = () if viewer is None else (viewer,)
+    return current(live, Viewpoint(seats), Backdrops()).whole
+
+
+_BACKGROUND = Background()
 
 
 def _decision(table: Table, seat: int, rng: Random) -> Iterator[tuple[str, str]]:

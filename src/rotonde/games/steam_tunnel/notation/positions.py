@@ -13,9 +13,9 @@ from rotonde.games.steam_tunnel.rules.scoring import block_seats, pawn_seats
 from rotonde.games.steam_tunnel.rules.setup import scoring_of, unseen_cards
 from rotonde.games.steam_tunnel.rules.state import BLOCKED, DOWN, HOLE, NOBODY, SEATS, TunnelState
 from rotonde.games.steam_tunnel.rules.turn import ALL_BLOCKED, ALL_FLIPPED, PLACE_PAWN, TURN_UP
+from rotonde.games.steam_tunnel.rules.view import MARKS, card_codes
 from rotonde.kernel.message import Arg, BadInput
 
-_MARKS = {".": DOWN, "#": BLOCKED, "o": HOLE}
 _LETTERS = "ABCDE"
 _PAWN = re.compile(r"([A-Z]) (\d{1,3}),(\d{1,3}) (#|\d(?:-\d)*)")
 _PLANT = re.compile(r"\? (\d{1,3}),(\d{1,3}) (\S+)")
@@ -97,9 +97,9 @@ def parse(
 
 def write(state: TunnelState) -> str:
     """The position in notation; `parse` reads it back."""
-    width = max(len(code) for code in codes(state))
+    width = max(len(code) for code in card_codes(state))
     cols = state.board.cols
-    found = codes(state)
+    found = card_codes(state)
     rows = [found[at : at + cols] for at in range(0, len(found), cols)]
     lines = [" ".join(code.ljust(width) for code in row).rstrip() for row in rows]
     lines.append("")
@@ -114,17 +114,11 @@ def write(state: TunnelState) -> str:
     return "\n".join(lines) + "\n"
 
 
-def codes(state: TunnelState) -> list[str]:
-    """The code of each place, row by row."""
-    marks = {status: mark for mark, status in _MARKS.items()}
-    return [marks[c] if c < 0 else state.board.faces[c].code for c in state.cards]
-
-
 def _lay_cards(state: TunnelState, reader: _Reader) -> None:
     cell = 0
     for number, row in reader.rows:
         for code in row:
-            status = _MARKS.get(code)
+            status = MARKS.get(code)
             if status is None:
                 if code not in state.board.by_code:
                     _bad(number, "position-card", code=code[:12])

@@ -8,7 +8,6 @@ from fractions import Fraction
 
 import msgspec
 
-from rotonde.games.steam_tunnel.notation.positions import codes
 from rotonde.games.steam_tunnel.rules.cards import Design
 from rotonde.games.steam_tunnel.rules.scoring import (
     Tunnel,
@@ -17,7 +16,7 @@ from rotonde.games.steam_tunnel.rules.scoring import (
     scores,
     tunnels,
 )
-from rotonde.games.steam_tunnel.rules.state import TunnelState
+from rotonde.games.steam_tunnel.rules.state import BLOCKED, DOWN, HOLE, TunnelState
 
 
 class Pawn(msgspec.Struct, frozen=True):
@@ -59,7 +58,7 @@ def view(state: TunnelState) -> BoardView:
     return BoardView(
         state.board.rows,
         state.board.cols,
-        tuple(codes(state)),
+        tuple(card_codes(state)),
         tuple(Pawn(*pawn) for pawn in pawn_seats(state)),
         tuple(Blocker(*block) for block in block_seats(state)),
         {design.id: design for design in designs},
@@ -71,3 +70,12 @@ def view(state: TunnelState) -> BoardView:
         tuple(tunnels(state)),
         scores(state),
     )
+
+
+MARKS = {".": DOWN, "#": BLOCKED, "o": HOLE}
+
+
+def card_codes(state: TunnelState) -> list[str]:
+    """The code of each place, row by row."""
+    marks = {status: mark for mark, status in MARKS.items()}
+    return [marks[c] if c < 0 else state.board.faces[c].code for c in state.cards]
