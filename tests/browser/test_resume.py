@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
+
 from tests.browser.barons import BUILDING, Baron, arranged
 from tests.browser.conftest import Visit
 from tests.browser.house import House, Player
@@ -124,3 +127,26 @@ def test_someone_else_at_that_address_only_watches(house: House, visit: Visit) -
     expect(stranger.log).to_have_count(us.log.count())
     expect(stranger.choices).to_be_hidden()
     expect(stranger.confirm).to_be_hidden()
+
+
+def test_a_match_that_cannot_be_opened_says_so_and_the_others_stay(
+    frail: House, visit: Visit
+) -> None:
+    """In French: its card has the server's sentence, and can be taken away."""
+    me = visit(frail, "fr", quick=True)
+    me.go("/")
+    good, spoiled = (frail.open("me", "here") for _ in range(2))
+    held = [{"id": id, "keys": list(keys.values()), "since": 0} for id, keys in (good, spoiled)]
+    me.page.evaluate("all => localStorage.setItem('rotonde.games', JSON.stringify(all))", held)
+    frail.kill()
+    with closing(sqlite3.connect(frail.database)) as db, db:
+        db.execute("UPDATE match SET header = x'ff00' WHERE id = ?", (spoiled[0],))
+    frail.start()
+    me.go("/")
+    lost = me.page.get_by_role("listitem").filter(has_text=spoiled[0])
+    expect(lost).to_contain_text("ses données sur le serveur sont endommagées")
+    other = me.page.locator(f'a[href="/table/{good[0]}"]')
+    expect(other).to_be_visible()
+    lost.get_by_role("button").click()
+    expect(lost).to_be_hidden()
+    expect(other).to_be_visible()
