@@ -6,11 +6,12 @@ import argparse
 import os
 import sys
 from collections.abc import Callable
+from math import inf
 from typing import Any
 
 import msgspec
 
-from rotonde.kernel.message import Arg, Message
+from rotonde.kernel.message import Arg, BadInput, Message
 from rotonde.kernel.words import words
 
 Text = Callable[[str], str]
@@ -39,3 +40,13 @@ def as_json(value: object) -> None:
 
 def at_terminal() -> bool:
     return sys.stderr.isatty() and os.environ.get("TERM") != "dumb"
+
+
+def check_number(value: float | None, most: int | None) -> None:
+    """Refuse a number that is not above zero, or too large; None is not given."""
+    if value is None:
+        return
+    if not 0 < value < inf:
+        raise BadInput("bad-number", value=str(value))
+    if most is not None and value > most:
+        raise BadInput("bad-number-large", value=str(value), most=most)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +14,7 @@ from rotonde.kernel.data import folder_of
 from rotonde.kernel.message import BadInput
 from rotonde.kernel.registry import game
 from rotonde.kernel.table.start import start
-from rotonde.shell import Text, as_json, at_terminal, command, tell
+from rotonde.shell import Text, as_json, at_terminal, check_number, command, tell
 
 _MOST_GAMES = 1_000_000
 _MOST_PROCESSES = 256
@@ -71,7 +70,7 @@ def _job(args: argparse.Namespace) -> SimulationJob:
         (args.time, None),
         (args.processes, _MOST_PROCESSES),
     ):
-        _check_number(value, most)
+        check_number(value, most)
     if not bots or len(bots) > players:
         raise BadInput("bad-bot-count", bots=len(bots), players=players)
     options = options_from(args.option)
@@ -88,15 +87,6 @@ def _job(args: argparse.Namespace) -> SimulationJob:
         None if args.time is None else args.time / 1000,
         data,
     )
-
-
-def _check_number(value: float | None, most: int | None) -> None:
-    if value is None:
-        return
-    if not 0 < value < inf:
-        raise BadInput("bad-number", value=str(value))
-    if most is not None and value > most:
-        raise BadInput("bad-number-large", value=str(value), most=most)
 
 
 def _show(result: Simulation, lang: str) -> None:

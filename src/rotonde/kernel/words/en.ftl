@@ -110,6 +110,7 @@ shell-replay = tell a match again from its file
 shell-verify = check every decision and every draw of a match file
 shell-render = draw the board of a match as SVG
 shell-score = count positions in notation
+shell-check = check a game: play matches and report every fault
 shell-play = play in the browser
 shell-host = the address to listen on; 0.0.0.0 lets friends on your network join
 shell-port = the port to listen on

@@ -110,6 +110,7 @@ shell-replay = raconter une partie d’après son fichier
 shell-verify = contrôler chaque décision et chaque tirage d’un fichier de partie
 shell-render = dessiner le plateau d’une partie en SVG
 shell-score = compter des positions en notation
+shell-check = contrôler un jeu : jouer des parties et signaler chaque défaut
 shell-play = jouer dans le navigateur
 shell-host = l’adresse d’écoute ; avec 0.0.0.0, vos amis sur le même réseau peuvent jouer
 shell-port = le port d’écoute

@@ -1,0 +1,48 @@
+"""`rotonde check`: holds a game to its contract."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import Any
+
+from rotonde.shell import Text, as_json, at_terminal, check_number, command
+from rotonde.trial import MATCHES, check
+
+_MOST_MATCHES = 100_000
+
+
+def add(commands: Any, text: Text) -> None:
+    parser = command(commands, "check", text, _check)
+    parser.add_argument("game", metavar=text("name-game"), help=text("game"))
+    parser.add_argument("--matches", type=int, default=MATCHES, help=text("how-many"))
+    parser.add_argument("--seed", type=int, default=0, help=text("seed"))
+    parser.add_argument("--json", action="store_true", help=text("json"))
+
+
+def _check(args: argparse.Namespace) -> int:
+    check_number(args.matches, _MOST_MATCHES)
+    report = check(
+        args.game,
+        matches=args.matches,
+        seed=args.seed,
+        tell=_tell if at_terminal() else None,
+    )
+    if args.json:
+        as_json(
+            {
+                "game": report.game,
+                "passed": report.passed,
+                "matches": report.matches,
+                "decisions": report.decisions,
+                "checks": report.checks,
+                "findings": report.findings,
+            }
+        )
+    else:
+        print(report.text())
+    return 0 if report.passed else 1
+
+
+def _tell(line: str) -> None:
+    print(line, file=sys.stderr, flush=True)
