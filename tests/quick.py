@@ -26,6 +26,7 @@ _MATTER: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("src/rotonde/arena/", ("tests/arena",)),
     ("src/rotonde/envs/", ("tests/envs",)),
     ("src/rotonde/shell/", ("tests/shell",)),
+    ("src/rotonde/trial/", ("tests/shell/test_check.py",)),
     ("src/rotonde/cli.py", ("tests/shell",)),
     ("attack/", ("tests/server/test_play.py",)),
     ("bench/", ("tests/test_bench.py",)),

@@ -41,6 +41,8 @@ def test_it_carries_the_client_the_words_the_data_and_the_guides(wheel):
         "rotonde/kernel/words/fr.ftl",
         "rotonde/games/steam_tunnel/data/deck.toml",
         "rotonde/games/steam_tunnel/guide/rules.fr.md",
+        "rotonde/shell/template/pyproject.toml",
+        "rotonde/shell/template/src/template_game/words/fr.ftl",
     ):
         assert part in names
     assert any(name.endswith(".js") for name in names)

@@ -91,6 +91,10 @@ bad-number-large = { $value } is too many: at most { $most }.
 bad-position-field = The position is not complete: check “{ $field }”.
 bad-position-line = Line { $line } of the position cannot be read.
 bad-position-seats = Say how many players this position is for.
+bad-new-name = “{ $name }” cannot be the name of a game: start with a letter, then use lower-case letters, digits and single hyphens, { $most } characters at most.
+bad-new-game = There is a game “{ $name }” already: choose another name.
+bad-new-module = “{ $name }” is a name that Python uses already: choose another one.
+bad-new-folder = { $path } is not an empty folder: choose another one with --folder.
 bad-no-encoding = { $name } has no encoding as numbers, which environments need.
 bad-no-count = { $name } has no positions to count.
 bad-port-busy = Port { $port } is taken by another program: choose another one with --port (or make play PORT=…).
@@ -102,6 +106,7 @@ shell-about = Railway board games to play, learn and study.
 shell-command = COMMAND
 shell-name-file = FILE
 shell-name-game = GAME
+shell-name-name = NAME
 shell-lang = language: en or fr
 shell-games = list the games, or one game's options
 shell-data = where each figure of a game's data comes from
@@ -111,6 +116,7 @@ shell-verify = check every decision and every draw of a match file
 shell-render = draw the board of a match as SVG
 shell-score = count positions in notation
 shell-check = check a game: play matches and report every fault
+shell-new = write a package for a new game, ready to play and to change
 shell-play = play in the browser
 shell-host = the address to listen on; 0.0.0.0 lets friends on your network join
 shell-port = the port to listen on
@@ -133,6 +139,8 @@ shell-output = the file to write; the terminal if not given
 shell-theme = light or dark
 shell-position-file = a position file
 shell-variant = how dead ends count
+shell-new-name = the id of the new game: lower-case letters, digits and hyphens
+shell-new-folder = the folder to write, new or empty; NAME if not given
 
 ## What a command's usage says; the ids are argparse's own sentences
 
@@ -171,6 +179,8 @@ verify-decisions = { $count ->
 verify-seed = Every draw follows from the seed, and the seed is the one committed to before the first decision.
 verify-chosen = Every draw follows from the seed. The seed was chosen by a person, so it proves nothing about luck.
 verify-no-seed = The seed is not in the file: the draws cannot be verified yet.
+
+new-done = { $name } is in { $path }. Read { $path }/README.md: it has the commands to install, check and play it.
 
 play-ready = Rotonde is ready at { $address } (Ctrl+C stops it).
 play-friends = Friends on your network find it at { $address }.

@@ -91,6 +91,10 @@ bad-number-large = { $value }, c’est trop : { $most } au plus.
 bad-position-field = La position n’est pas complète : vérifiez « { $field } ».
 bad-position-line = La ligne { $line } de la position est illisible.
 bad-position-seats = Indiquez le nombre de joueurs de cette position.
+bad-new-name = « { $name } » ne peut pas être le nom d’un jeu : commencez par une lettre, puis des minuscules sans accent, des chiffres et des traits d’union isolés, { $most } caractères au plus.
+bad-new-game = Il y a déjà un jeu « { $name } » : choisissez un autre nom.
+bad-new-module = « { $name } » est un nom que Python utilise déjà : choisissez-en un autre.
+bad-new-folder = { $path } n’est pas un dossier vide : choisissez-en un autre avec --folder.
 bad-no-encoding = { $name } n’a pas de codage en nombres, dont les environnements ont besoin.
 bad-no-count = { $name } n’a pas de positions à compter.
 bad-port-busy = Le port { $port } est pris par un autre programme : choisissez-en un autre avec --port (ou make play PORT=…).
@@ -102,6 +106,7 @@ shell-about = Des jeux de chemin de fer à jouer, à apprendre et à étudier.
 shell-command = COMMANDE
 shell-name-file = FICHIER
 shell-name-game = JEU
+shell-name-name = NOM
 shell-lang = langue : en ou fr
 shell-games = la liste des jeux, ou les options d’un jeu
 shell-data = d’où vient chaque chiffre des données d’un jeu
@@ -111,6 +116,7 @@ shell-verify = contrôler chaque décision et chaque tirage d’un fichier de pa
 shell-render = dessiner le plateau d’une partie en SVG
 shell-score = compter des positions en notation
 shell-check = contrôler un jeu : jouer des parties et signaler chaque défaut
+shell-new = écrire un paquet pour un nouveau jeu, prêt à jouer et à modifier
 shell-play = jouer dans le navigateur
 shell-host = l’adresse d’écoute ; avec 0.0.0.0, vos amis sur le même réseau peuvent jouer
 shell-port = le port d’écoute
@@ -133,6 +139,8 @@ shell-output = le fichier à écrire ; le terminal sinon
 shell-theme = clair (light) ou sombre (dark)
 shell-position-file = un fichier de position
 shell-variant = comment comptent les culs-de-sac
+shell-new-name = l’identifiant du nouveau jeu : minuscules sans accent, chiffres et traits d’union
+shell-new-folder = le dossier à écrire, nouveau ou vide ; NOM sinon
 
 ## Ce que dit l’usage d’une commande ; les identifiants sont les phrases d’argparse
 
@@ -171,6 +179,8 @@ verify-decisions = { $count ->
 verify-seed = Chaque tirage découle de la graine, et cette graine est celle engagée avant la première décision.
 verify-chosen = Chaque tirage découle de la graine. Elle a été choisie par quelqu’un : elle ne prouve rien sur la chance.
 verify-no-seed = La graine n’est pas dans le fichier : les tirages ne peuvent pas encore être contrôlés.
+
+new-done = { $name } est dans { $path }. Lisez { $path }/README.md : les commandes pour l’installer, le contrôler et y jouer y sont.
 
 play-ready = Rotonde est prête : { $address } (Ctrl+C pour arrêter).
 play-friends = Vos amis sur le même réseau la trouvent ici : { $address }.

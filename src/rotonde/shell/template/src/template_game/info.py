@@ -1,0 +1,16 @@
+"""Plain facts: read by everybody, without playing. Change the seats first."""
+
+from pathlib import Path
+
+from rotonde.kernel.contract.info import GameInfo
+
+INFO = GameInfo(
+    id="template-game",  # as in pyproject.toml
+    rules_version=1,  # raise it when a change of rules breaks recorded matches
+    seats=(2, 4),
+    folder=Path(__file__).parent,  # where words/ and guide/ lie
+    phases=("lay",),  # the strip above the board: ids of steps; words: phase-lay
+    endings=("full",),  # how a match can end; words: ending-full
+    # options=(Option("size", ("3", "4"), "3"),) would add a choice at set-up, found in
+    # `setup.options`; words: option-size, option-size-3, option-size-4
+)

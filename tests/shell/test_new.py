@@ -1,0 +1,181 @@
+"""`rotonde new`: the package it writes is a game that plays, and nothing else is written."""
+
+from __future__ import annotations
+
+import random
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+
+from rotonde.cli import main
+from rotonde.shell import scaffold
+from tests.rules import numbers
+from tests.server.screen import Server
+from tests.shell.package import rotonde, write
+
+NAME = "little-yard"
+
+
+@pytest.fixture(scope="module")
+def package(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("new") / "package"
+    return folder, write(folder, NAME)
+
+
+@pytest.fixture(scope="module")
+def home(package):
+    return package[0] / "src" / "little_yard"
+
+
+def texts(folder):
+    return {path: path.read_text("utf-8") for path in folder.rglob("*") if path.is_file()}
+
+
+def test_the_name_is_put_in_everywhere(package, home):
+    folder, _ = package
+    written = {path.relative_to(folder).as_posix() for path in texts(folder)}
+    assert {"pyproject.toml", "README.md", "src/little_yard/rules/turn.py"} <= written
+    assert not [path for path in written if "template" in path or "pycache" in path]
+    for path, text in texts(folder).items():
+        assert not re.search("template", text, re.IGNORECASE), path
+    assert 'id="little-yard"' in (home / "info.py").read_text("utf-8")
+    for lang in ("en", "fr"):
+        assert "title = Little Yard\n" in (home / "words" / f"{lang}.ftl").read_text("utf-8")
+
+
+def test_both_languages_have_the_same_words_and_rules(home):
+    ids = [
+        re.findall(r"^([\w-]+) =", (home / "words" / f"{lang}.ftl").read_text("utf-8"), re.M)
+        for lang in ("en", "fr")
+    ]
+    assert ids[0] == ids[1]
+    assert "prompt-lay" in ids[0]
+    assert numbers(home) == numbers(home, "fr")
+    cited = set(re.findall(r"\bYD-\d", "".join(texts(home / "rules").values())))
+    assert cited == set(numbers(home))
+
+
+def test_it_is_listed(package):
+    listed = rotonde("games", env=package[1]).stdout
+    assert "little-yard: Little Yard, 2-4\n" in listed
+    assert "steam-tunnel" in listed
+    assert "little-yard" not in rotonde("games").stdout
+
+
+def test_it_passes_its_check(package):
+    done = rotonde("check", NAME, "--matches", 4, env=package[1])
+    assert done.stdout.startswith("little-yard: 4 matches, 32 decisions")
+    assert done.stdout.endswith("\npassed\n")
+
+
+def test_its_readme_names_commands_that_exist(package):
+    (block,) = re.findall(r"```sh\n(.*?)```", (package[0] / "README.md").read_text("utf-8"), re.S)
+    install, *commands = block.splitlines()
+    assert install == "pip install -e ."
+    assert commands == ["rotonde check little-yard", "rotonde play"]
+    for command in commands:
+        rotonde(*command.split()[1:], "--help", env=package[1])
+
+
+def test_a_match_is_played_in_both_languages(package, tmp_path):
+    server = Server(tmp_path / "matches.sqlite", env=package[1])
+    try:
+        for page in ("rules", "tutorial"):
+            assert "Little Yard" in server.http.get(f"/api/guide/{NAME}/{page}?lang=fr").text
+        id, keys = server.open("me", "link", game=NAME)
+        with (
+            server.screen(id, keys[0]) as one,
+            server.screen(id, keys[1], lang="fr") as other,
+        ):
+            assert one.table["prompt"].startswith("Lay a wagon")
+            assert len(one.table["choices"]) == 8
+            assert all(len(choice["spots"]) == 1 for choice in one.table["choices"])
+            rng = random.Random(5)
+            while not one.table["over"]:
+                acting, waiting = (
+                    (one, other) if one.table["deciding"] is not None else (other, one)
+                )
+                acting.decide(rng.randrange(len(acting.table["choices"])))
+                waiting.see(n=acting.table["n"])
+            assert one.table["n"] == 8
+            assert len(one.table["scene"]["pieces"]) == 9
+            scores = [float(score) for score in one.table["standings"]["scores"]]
+            told = [[float(share) for share in row["shares"]] for row in one.table["tally"]]
+            assert [sum(column) for column in zip(*told, strict=True)] == scores
+            assert max(scores) > 0
+            assert "Le triage est plein" in "".join(other.raw)
+    finally:
+        assert server.stop() == ""
+
+
+def test_the_folder_is_the_name_unless_given_and_may_be_there_if_empty(tmp_path):
+    told = rotonde("new", "siding", cwd=tmp_path).stdout
+    assert "siding/README.md" in told
+    assert (tmp_path / "siding" / "src" / "siding" / "info.py").is_file()
+    (tmp_path / "empty").mkdir()
+    rotonde("new", "siding", "--folder", "empty", cwd=tmp_path)
+    assert (tmp_path / "empty" / "pyproject.toml").is_file()
+
+
+def test_compiled_files_are_left_behind(tmp_path, monkeypatch, capsys):
+    template = tmp_path / "template"
+    shutil.copytree(scaffold._TEMPLATE, template)
+    cache = template / "src" / "template_game" / "__pycache__"
+    cache.mkdir(exist_ok=True)
+    (cache / "info.cpython-311.pyc").write_bytes(b"\xff\x00")
+    monkeypatch.setattr(scaffold, "_TEMPLATE", template)
+    assert main(["new", "siding", "--folder", str(tmp_path / "siding")]) == 0
+    assert "siding" in capsys.readouterr().out
+    assert not list((tmp_path / "siding").rglob("*cache*"))
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "",
+        "Yard",
+        "3yards",
+        "my_yard",
+        "yard-",
+        "a--b",
+        "triage-été",
+        "../yard",
+        "y" * 41,
+        "steam-tunnel",
+        "rotonde",
+        "json",
+        "class",
+    ],
+)
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_wrong_name_is_refused_and_nothing_is_written(name, lang, tmp_path, monkeypatch, capsys):
+    inside = tmp_path / "inside"
+    inside.mkdir()
+    monkeypatch.chdir(inside)
+    assert main(["new", name, "--lang", lang]) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert len(told.err.splitlines()) == 1
+    assert f"“{name[:40]}”" in told.err or f"« {name[:40]} »" in told.err
+    assert [*tmp_path.rglob("*")] == [inside]
+
+
+def test_a_game_that_another_package_brings_is_not_written_again(package, tmp_path):
+    done = rotonde("new", NAME, env=package[1], cwd=tmp_path, code=2)
+    assert NAME in done.stderr
+    assert not any(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("folder", ["full", "file", "file/inside", "nul\0"])
+def test_a_folder_that_is_taken_is_refused_and_nothing_is_written(folder, tmp_path, capsys):
+    (tmp_path / "full").mkdir()
+    (tmp_path / "full" / "mine.txt").write_text("mine")
+    (tmp_path / "file").write_text("mine")
+    before = sorted(tmp_path.rglob("*"))
+    assert main(["new", "siding", "--folder", str(Path(tmp_path, folder))]) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert len(told.err.splitlines()) == 1
+    assert sorted(tmp_path.rglob("*")) == before
