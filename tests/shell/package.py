@@ -41,5 +41,10 @@ def installed(folder: Path) -> dict[str, str]:
     (info / "METADATA").write_text(head)
     points = (f"{id} = {where}\n" for id, where in project["entry-points"][GROUP].items())
     (info / "entry_points.txt").write_text(f"[{GROUP}]\n{''.join(points)}")
+    return found_in(folder)
+
+
+def found_in(folder: Path) -> dict[str, str]:
+    """The environment in which an installed package is found there."""
     path = os.pathsep.join(filter(None, (str(folder / "src"), os.environ.get("PYTHONPATH"))))
-    return {**os.environ, "PYTHONPATH": path}
+    return {**os.environ, "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"}

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import json
+import re
+import shutil
 
 import pytest
 
+from tests.shell.package import found_in, rotonde, write
 from tests.shell.test_shell import run
+
+NAME = "little-yard"
 
 
 def test_a_sound_game_passes():
@@ -34,13 +39,143 @@ def test_the_json_report_is_one_object_and_a_seed_repeats_it():
         (["steam-tunnel", "--matches", "0"], "0"),
         (["steam-tunnel", "--matches", "-3"], "-3"),
         (["steam-tunnel", "--matches", "1000000000"], "100000"),
+        (["steam-tunnel", "--seed", "9" * 4000], "seed"),
         (["steam-tunnel", "--matches", "few"], "few"),
         (["steam-tunnel", "--seed", "x"], "x"),
     ],
-    ids=lambda value: " ".join(value) if isinstance(value, list) else "",
+    ids=lambda value: " ".join(value)[:40] if isinstance(value, list) else "",
 )
 def test_a_wrong_game_or_number_is_one_sentence_and_code_2(args, word):
     done = run("check", *args, code=2)
     assert done.stdout == ""
     assert len(done.stderr.strip().splitlines()) == 1
     assert word in done.stderr
+
+
+@pytest.fixture(scope="module")
+def sound(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("check") / "sound"
+    write(folder, NAME)
+    return folder
+
+
+BROKEN = {
+    "a picture without a sprite": (
+        "presentation/__init__.py",
+        '    "tower": _TOWER,\n',
+        "",
+        ("scene", "which is no sprite", "sprites"),
+    ),
+    "a spot that is not drawn": (
+        "rules/actions.py",
+        "return (spot(self.place),)",
+        'return ("elsewhere",)',
+        ("scene", "not on the picture", "Draw that spot"),
+    ),
+    "nothing to choose": (
+        "rules/turn.py",
+        "if holds == FREE]",
+        "if holds == 9]",
+        ("legal", "no legal action", "if only a pass"),
+    ),
+    "a choice that is refused": (
+        "rules/turn.py",
+        "if holds == FREE]",
+        "]",
+        ("legal", "listed and refused", "must agree"),
+    ),
+    "a refusal that raises": (
+        "rules/turn.py",
+        "if type(action.place) is not int or not 0 <= action.place < PLACES:",
+        "if action.place < 0:",
+        ("refusals", "raised", "check its fields first"),
+    ),
+    "a missing French word": (
+        "words/fr.ftl",
+        "prompt-lay = ",
+        "prompt-laid = ",
+        ("words", "prompt-lay” has no words in fr", "words/fr.ftl"),
+    ),
+    "a word with an argument nobody gives": (
+        "words/en.ftl",
+        "on track { $track }, place { $place }\n",
+        "on track { $rail }\n",
+        ("words", "rail", "words/en.ftl"),
+    ),
+    "a title that is not there": (
+        "words/fr.ftl",
+        "title = ",
+        "titre = ",
+        ("guide", "title has no words in fr", "words/fr.ftl"),
+    ),
+    "a copy that shares a list": (
+        "rules/state.py",
+        "self.yard[:]",
+        "self.yard",
+        ("copy", "changed the original", "State.copy"),
+    ),
+    "a position that forgets whose turn it is": (
+        "notation.py",
+        'f"move {move}"',
+        '"move A"',
+        ("position", "is next after a position read back", "whose"),
+    ),
+    "a position that cannot be read": (
+        "notation.py",
+        'f"move {move}"',
+        'f"turn {move}"',
+        ("position", "its own position is refused", "Notation.read"),
+    ),
+    "an ending that was not announced": (
+        "info.py",
+        'endings=("full",)',
+        "endings=()",
+        ("ending", "'full' is not announced", "info.endings"),
+    ),
+    "a start that raises": (
+        "rules/__init__.py",
+        "yard = [FREE] * PLACES",
+        "yard = [FREE] * 0",
+        ("start", "IndexError", "may raise"),
+    ),
+    "code that cannot be imported": (
+        "rules/board.py",
+        "TRACKS = 3",
+        "TRACKS = 3 +",
+        ("import", "SyntaxError", "may raise"),
+    ),
+    "another id": (
+        "info.py",
+        'id="little-yard"',
+        'id="large-yard"',
+        ("import", "large-yard", "entry point"),
+    ),
+}
+
+
+@pytest.mark.parametrize("fault", BROKEN)
+def test_a_fault_is_reported_with_its_check_and_advice(fault, sound, tmp_path):
+    file, old, new, (name, what, advice) = BROKEN[fault]
+    folder = tmp_path / "broken"
+    shutil.copytree(sound, folder)
+    path = folder / "src" / "little_yard" / file
+    text = path.read_text("utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new), "utf-8")
+    env = found_in(folder)
+    report = json.loads(rotonde("check", NAME, "--matches", 1, "--json", env=env, code=1).stdout)
+    assert report["passed"] is False
+    found = [finding for finding in report["findings"] if finding["check"] == name]
+    assert any(what in one["what"] and advice in one["advice"] for one in found), report
+
+
+def test_the_report_says_how_to_see_a_fault_again(sound, tmp_path):
+    folder = tmp_path / "broken"
+    shutil.copytree(sound, folder)
+    (folder / "src" / "little_yard" / "guide" / "tutorial.fr.md").unlink()
+    words = folder / "src" / "little_yard" / "words" / "fr.ftl"
+    words.write_text(words.read_text("utf-8").replace("choice-lay", "choice-laid"), "utf-8")
+    told = rotonde("check", NAME, "--matches", 1, "--seed", 7, env=found_in(folder), code=1).stdout
+    assert "\nguide: there is no tutorial page in fr\n    Write guide/tutorial.fr.md.\n" in told
+    assert re.search(r"\nwords: .*choice-lay.* \(seed 7, \d players, decision 0\)\n    Add ", told)
+    assert told.endswith("\n2 faults\n")

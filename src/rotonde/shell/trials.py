@@ -6,6 +6,7 @@ import argparse
 import sys
 from typing import Any
 
+from rotonde.kernel.chance import Seed
 from rotonde.shell import Text, as_json, at_terminal, check_number, command
 from rotonde.trial import MATCHES, check
 
@@ -22,6 +23,7 @@ def add(commands: Any, text: Text) -> None:
 
 def _check(args: argparse.Namespace) -> int:
     check_number(args.matches, _MOST_MATCHES)
+    Seed.of(args.seed)  # refuse before any work
     report = check(
         args.game,
         matches=args.matches,

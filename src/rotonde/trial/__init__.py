@@ -11,6 +11,7 @@ from collections.abc import Callable
 from random import Random
 
 from rotonde.kernel.registry import game as find_game
+from rotonde.kernel.registry import games
 from rotonde.kernel.table.start import start
 from rotonde.kernel.table.table import Table
 from rotonde.trial import decisions, records
@@ -25,6 +26,11 @@ MATCHES = 24
 _MOST_DECISIONS = 3_000
 _SECRECY_EVERY = 15
 _DRAWS_EVERY = 3
+_POSITION_EVERY = 40
+_FATAL = ("legal", "copy")
+"""Without these the rest of a match means nothing."""
+_EARLY = 3
+"""At this decision every check is made, since a match may be shorter than the gaps between them."""
 
 
 def check(
@@ -34,13 +40,20 @@ def check(
 
     `tell` is given a line for each match.
     """
+    report = Report(game)
+    if game in games() and not _run(report, "import", lambda: _check_import(game), None, 0):
+        return report
     found = find_game(game)
-    report = Report(found.id)
     _run(report, "guide", lambda: check_guide(found), None, 0)
-    for case in cases(found, matches, seed):
+    planned: list[Case] = []
+    if not _run(report, "start", lambda: planned.extend(cases(found, matches, seed)), None, 0):
+        return report
+    for case in planned:
         if tell is not None:
             tell(f"{case.players} players, seed {case.seed} {dict(case.options)}")
         _Trial(report, case).play(found.id)
+        if any(finding.check == "end" for finding in report.findings):
+            break  # another match without an end would tell no more, and take as long
     _run(report, "bots", lambda: check_bots(found, seed), None, 0)
     return report
 
@@ -54,47 +67,53 @@ class _Trial:
         self._rng = Random(case.seed)
 
     def play(self, game: str) -> None:
-        case, report, rng = self._case, self._report, self._rng
-        table = start(game, case.players, seed=case.seed, options=dict(case.options))
-        speaker = Speaker(table)
+        case, report = self._case, self._report
+        begun: list[tuple[Table, Speaker]] = []
+        if not _run(report, "start", lambda: begun.append(self._start(game)), case, 0):
+            return
+        ((table, speaker),) = begun
         report.matches += 1
         while not table.over and table.n < _MOST_DECISIONS:
             if not self._check(table, speaker):
                 return
-            seat = rng.choice(table.to_act)
-            action = rng.choice(table.legal(seat))
-            before = table.copy()
-            if not self._run("play", lambda: self._play(table, seat, action), table):  # noqa: B023
+            if not self._run("play", lambda: self._play(table), table):
                 return
             report.decisions += 1
             if table.n % _DRAWS_EVERY == 0:
-                self._run("secrecy", lambda: check_draws(before, table), table)  # noqa: B023
+                self._run("secrecy", lambda: check_draws(self._before, table), table)
         if not table.over:
             fault = f"a match is not over after {_MOST_DECISIONS} decisions"
             self._add("end", Fault(fault, "Every way of playing must come to an end."), table)
         for name, check_record in records.CHECKS.items():
             self._run(name, lambda: check_record(table, speaker), table)  # noqa: B023
 
-    def _play(self, table: Table, seat: int, action: object) -> None:
-        table.play(seat, action)  # type: ignore[arg-type]
+    def _start(self, game: str) -> tuple[Table, Speaker]:
+        case = self._case
+        table = start(game, case.players, seed=case.seed, options=dict(case.options))
+        return table, Speaker(table)
+
+    def _play(self, table: Table) -> None:
+        self._before = table.copy()
+        seat = self._rng.choice(table.to_act)
+        table.play(seat, self._rng.choice(table.legal(seat)))
 
     def _check(self, table: Table, speaker: Speaker) -> bool:
         """Whether the match can go on."""
         for name, (every, check_decision) in decisions.CHECKS.items():
-            if table.n % every == 0:
+            if _due(table.n, every):
                 done = self._run(
                     name,
                     lambda: check_decision(table, speaker, self._rng),  # noqa: B023
                     table,
                 )
-                if name == "legal" and not done:
+                if name in _FATAL and not done:
                     return False
-        if table.game.has_encoding and table.n % 13 == 0:
+        if table.game.has_encoding and _due(table.n, 13):
             encode = decisions.check_encoding
             self._run("encoding", lambda: encode(table, speaker, self._rng), table)
-        if table.n % _SECRECY_EVERY == 0:
+        if _due(table.n, _SECRECY_EVERY):
             self._run("secrecy", lambda: check_secrecy(table, speaker, self._rng), table)
-        if table.n and table.n % 40 == 0:
+        if table.n and _due(table.n, _POSITION_EVERY):
             self._run("position", lambda: records.check_position(table, speaker), table)
         return True
 
@@ -103,6 +122,19 @@ class _Trial:
 
     def _add(self, name: str, fault: Fault, table: Table) -> None:
         self._report.add(Finding(name, fault.what, fault.advice, self._case, table.n))
+
+
+def _due(n: int, every: int) -> bool:
+    return n % every == 0 or n == _EARLY
+
+
+def _check_import(game: str) -> None:
+    found = find_game(game).id
+    if found != game:
+        raise Fault(
+            f"the entry point {game!r} leads to a game with the id {found!r}",
+            "Give `GameInfo.id` and the entry point the same name.",
+        )
 
 
 def _run(report: Report, name: str, work: Callable[[], None], case: Case | None, n: int) -> bool:

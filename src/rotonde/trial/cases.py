@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rotonde.kernel.contract.game import Game
 from rotonde.kernel.message import BadInput
 from rotonde.kernel.table.start import start
-from rotonde.trial.report import Case
+from rotonde.trial.report import Case, Fault
 
 
 def cases(game: Game, count: int, seed: int) -> Iterator[Case]:
@@ -27,6 +27,11 @@ def cases(game: Game, count: int, seed: int) -> Iterator[Case]:
     for players in range(fewest, most + 1):
         if (players, ()) not in seen and _starts(game, players, {}):
             found.append(Case(players, {}, seed + len(found)))
+    if not found:
+        raise Fault(
+            f"no match can be started with {fewest} to {most} players",
+            "`Rules.check` must accept the default options.",
+        )
     yield from found[:count]
     for at in range(count - len(found)):
         case = found[at % len(found)]
@@ -52,4 +57,6 @@ def _starts(game: Game, players: int, options: dict[str, str]) -> bool:
         start(game.id, players, seed=0, options=options)
     except BadInput:
         return False  # options that do not go together, or not with so many players
+    except Exception:
+        return True  # to be found, and told, when the match is played
     return True

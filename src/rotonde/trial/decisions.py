@@ -10,12 +10,15 @@ from rotonde.kernel.message import Message
 from rotonde.kernel.step import Action
 from rotonde.kernel.table.table import Table
 from rotonde.kernel.words import LANGUAGES
-from rotonde.trial.malformed import malformed
+from rotonde.trial.malformed import action_types, malformed
 from rotonde.trial.report import Fault
 from rotonde.trial.speech import Speaker
 
 _LISTED = 24
 """Of a long list of choices this many are looked at, spread over it."""
+
+_MALFORMED = 16
+"""A game with few kinds of action has so many malformed ones tried all the same."""
 
 
 def some(items: list[Action]) -> list[Action]:
@@ -48,8 +51,9 @@ def check_legal(table: Table, speaker: Speaker, rng: Random) -> None:
 def check_refusals(table: Table, speaker: Speaker, rng: Random) -> None:
     """What makes no sense is refused with a reason; nothing raises, nothing changes."""
     before = repr(table.view(None))
+    rounds = max(1, _MALFORMED // len(action_types(table.game)))
     for seat in table.to_act:
-        for action in malformed(table.game, rng):
+        for action in (each for _ in range(rounds) for each in malformed(table.game, rng)):
             try:
                 refusal = table.refusal(seat, action)
             except Exception as error:

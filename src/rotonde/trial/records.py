@@ -91,6 +91,17 @@ def check_position(table: Table, speaker: Speaker) -> None:
         raise Fault(
             "a position read back is another", "`Notation.write` and `read` must fit each other."
         )
+    if again.to_act != table.to_act or _step(again) != _step(table):
+        raise Fault(
+            f"{_step(again)!r} by {again.to_act} is next after a position read back, not "
+            f"{_step(table)!r} by {table.to_act}",
+            "`Notation.write` must say which decision is due, and whose.",
+        )
+
+
+def _step(table: Table) -> str:
+    id: str = table.state.stack[-1].id
+    return id
 
 
 CHECKS = {

@@ -65,10 +65,15 @@ class Report(msgspec.Struct):
             self.findings.append(finding)
 
     def text(self) -> str:
-        done = f"{self.game}: {self.matches} matches, {self.decisions} decisions, "
+        done = f"{self.game}: {_many(self.matches, 'match')}, {self.decisions} decisions, "
         done += f"{sum(self.checks.values())} checks of {len(self.checks)} kinds"
         found = [finding.text() for finding in self.findings]
-        return "\n".join([done, *found, "passed" if self.passed else f"{len(found)} faults"])
+        return "\n".join([done, *found, "passed" if self.passed else _many(len(found), "fault")])
+
+
+def _many(count: int, noun: str) -> str:
+    ending = "" if count == 1 else "es" if noun.endswith("ch") else "s"
+    return f"{count} {noun}{ending}"
 
 
 _MOST_ALIKE = 3
