@@ -138,6 +138,12 @@ BROKEN = {
         "yard = [FREE] * 0",
         ("start", "IndexError", "may raise"),
     ),
+    "no number of players fits": (
+        "info.py",
+        "seats=(2, 4)",
+        "seats=(5, 4)",
+        ("start", "no match can be started", "Rules.check"),
+    ),
     "code that cannot be imported": (
         "rules/board.py",
         "TRACKS = 3",

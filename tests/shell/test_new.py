@@ -12,8 +12,8 @@ import pytest
 from rotonde.cli import main
 from rotonde.shell import scaffold
 from tests.rules import numbers
-from tests.server.screen import Server
-from tests.shell.package import rotonde, write
+from tests.server.screen import ROOT, Server
+from tests.shell.package import installed, rotonde, write
 
 NAME = "little-yard"
 
@@ -77,6 +77,21 @@ def test_its_readme_names_commands_that_exist(package):
     assert commands == ["rotonde check little-yard", "rotonde play"]
     for command in commands:
         rotonde(*command.split()[1:], "--help", env=package[1])
+
+
+def test_the_commands_of_the_page_on_adding_a_game_work(tmp_path):
+    page = (ROOT / "docs" / "add_a_game.md").read_text("utf-8")
+    lines = "".join(re.findall(r"```sh\n(.*?)```", page, re.S)).splitlines()
+    assert lines[:3] == ["rotonde new little-yard", "cd little-yard", "pip install -e ."]
+    rotonde(*lines[0].split()[1:], cwd=tmp_path)
+    env = installed(tmp_path / "little-yard")
+    assert len(lines) >= 6
+    for line in lines[3:]:
+        program, command, *more = line.split()
+        assert program == "rotonde"
+        # The table stays open until it is stopped: here it is enough that the command is there.
+        args = ["--help"] if command == "play" else more
+        rotonde(command, *args, env=env, cwd=tmp_path / "little-yard")
 
 
 def test_a_match_is_played_in_both_languages(package, tmp_path):
