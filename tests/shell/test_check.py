@@ -16,7 +16,7 @@ NAME = "little-yard"
 
 def test_a_sound_game_passes():
     done = run("check", "steam-tunnel", "--matches", 1)
-    assert done.stdout.startswith("steam-tunnel: 1 matches, ")
+    assert done.stdout.startswith("steam-tunnel: 1 match, ")
     assert done.stdout.endswith("\npassed\n")
     assert done.stderr == ""  # progress is for a terminal
 
