@@ -188,29 +188,29 @@ def _backdrop(platform: str, hand: str) -> str:
     found = [f'<rect class="paper" width="{_WIDTH}" height="{_HEIGHT}"/>']
     found += [f'<path class="{kind}" d="{loop}"/>' for kind in ("casing", "ballast", "ties")]
     found.append(_panel(_WIDTH / 2, _PLATFORM_Y, 700, 108, "stone"))
-    found.append(_text(48, _PLATFORM_Y - 34, 17, platform))
+    found.append(_text(48, _PLATFORM_Y - 30, 22, platform))
     found.append(_panel(_WIDTH / 2, _HAND_Y, 740, 96, "paper-deep"))
-    found.append(_text(24, _HAND_Y - 30, 17, hand))
+    found.append(_text(24, _HAND_Y - 25, 22, hand))
     for town, (x, y) in enumerate(_AT):
         found.append(_panel(x, y, *_TOWN, "paper-light"))
-        found.append(_text(x - 98, y - 42, 24, f"{LETTERS[town]} · {TOWNS[town]}"))
+        found.append(_text(x - 98, y - 42, 26, f"{LETTERS[town]} · {TOWNS[town]}"))
         for at, pay in enumerate(PAY):
             more = "+" if at == len(PAY) - 1 else ""
             centre = x + _slot_x(at)
-            found.append(f'<circle class="open line" cx="{centre:g}" cy="{y - 6}" r="11.5"/>')
-            found.append(_text(centre, y, 17, f"{pay}{more}", "sans mid"))
+            found.append(f'<circle class="open line" cx="{centre:g}" cy="{y - 6}" r="12.5"/>')
+            found.append(_text(centre, y + 1, 20, f"{pay}{more}", "sans mid"))
     return "".join(found)
 
 
 @lru_cache(maxsize=1)
 def _sprites() -> dict[str, str]:
     found = themes.pawns()
-    found["stamp"] = '<circle class="night" r="11.5"/><path class="plug-cross" d="M-5 0 -1 4 6-4"/>'
+    found["stamp"] = '<circle class="night" r="12.5"/><path class="plug-cross" d="M-5 0 -1 4 6-4"/>'
     found["lantern"] = (
         '<path class="night" d="M-10 16V-6L0-18 10-6V16Z"/><circle class="lit" cy="4" r="7"/>'
     )
     for count in range(1, BAGS + 1):
-        found[f"number-{count}"] = _text(0, 7, 20, str(count), "sans mid")
+        found[f"number-{count}"] = _text(0, 7, 22, str(count), "sans mid")
     for letter in LETTERS:
         found[f"bag-{letter}"] = (
             '<path class="rock line" d="M-9-22H9L6-13C24-4 24 26 16 26H-16C-24 26-24-4-6-13Z"/>'
@@ -218,7 +218,7 @@ def _sprites() -> dict[str, str]:
         )
     for ticket, (one, two) in enumerate(TICKETS):
         found[f"ticket-{ticket_code(ticket)}"] = _panel(0, 0, *_TICKET, "point") + _text(
-            0, 7, 19, f"{TOWNS[one]} – {TOWNS[two]}", "serif mid"
+            0, 7, 22, f"{TOWNS[one]} – {TOWNS[two]}", "serif mid"
         )
     return found
 
