@@ -37,7 +37,7 @@ def environment(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     return {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
 
 
-def _run(environment: dict[str, str], *words: str) -> str:
+def run(environment: dict[str, str], *words: str) -> str:
     done = subprocess.run(
         [sys.executable, *words],
         cwd=ROOT,
@@ -52,11 +52,11 @@ def _run(environment: dict[str, str], *words: str) -> str:
 
 def test_it_keeps_the_contract(environment: dict[str, str]) -> None:
     trial = "from rotonde.trial import check; print(check('night-mail', matches=6).text())"
-    assert _run(environment, "-c", trial).splitlines()[-1] == "passed"
+    assert run(environment, "-c", trial).splitlines()[-1] == "passed"
 
 
 def test_it_is_listed_beside_the_games_of_the_house(environment: dict[str, str]) -> None:
-    said = _run(environment, "-m", "rotonde.cli", "--lang", "en", "games")
+    said = run(environment, "-m", "rotonde.cli", "--lang", "en", "games")
     assert "Night Mail" in said
     assert "Steam Tunnel" in said
 
@@ -74,7 +74,7 @@ seed_test(lambda: env("night-mail", seats=3, late=2), num_cycles=60)
 
 def test_the_suites_of_pettingzoo_pass(environment: dict[str, str]) -> None:
     pytest.importorskip("pettingzoo")
-    assert "Passed API test" in _run(environment, "-c", _SUITES)
+    assert "Passed API test" in run(environment, "-c", _SUITES)
 
 
 _PLANTED = """
@@ -117,7 +117,7 @@ for wrong in ("bags 3", "AC,BD", "deliver 0", "order BA", "coal 3", "leg 6"):
 def test_positions_plant_what_is_hidden_and_leave_the_rest_to_chance(
     environment: dict[str, str],
 ) -> None:
-    _run(environment, "-c", _PLANTED)
+    run(environment, "-c", _PLANTED)
 
 
 @pytest.fixture(scope="module")

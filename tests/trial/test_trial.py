@@ -38,6 +38,14 @@ label-yard = The yard
 """
 
 
+RULES = """# Shunting
+
+**TS-1** Take one to three wagons.
+
+**TS-2** The game ends when the yard is empty.
+"""
+
+
 class Take(Action, frozen=True, tag="take"):
     wagons: int
 
@@ -79,7 +87,7 @@ class ShuntingState(State):
 
 
 class TakeStep(Step):
-    id, rule = "take", "T-1"
+    id, rule = "take", "TS-1"
 
     def legal(self, state, seat):
         return [Take(n) for n in range(1, min(3, state.wagons) + 1)]
@@ -87,7 +95,7 @@ class TakeStep(Step):
     def refusal(self, state, seat, action):
         if isinstance(action, Take) and action in self.legal(state, seat):
             return None
-        return refuse("T-1", "refusal-take")
+        return refuse("TS-1", "refusal-take")
 
     def perform(self, state, seat, action, chance):
         state.wagons -= action.wagons
@@ -107,7 +115,7 @@ class View(msgspec.Struct, frozen=True):
 
 class ShuntingRules(Rules):
     actions = Take
-    over_rule = "T-2"
+    over_rule = "TS-2"
 
     def start(self, setup, chance):
         state = ShuntingState()
@@ -130,18 +138,20 @@ class ShuntingRules(Rules):
 class ShuntingNotation(Notation):
     def write(self, state):
         turn = state.to_act[0] if state.to_act else "-"
-        return f"{state.wagons} {turn} {' '.join(map(str, state.taken))}\n"
+        numbers = [state.wagons, turn, *state.taken, "cards", *state.cards]
+        return " ".join(map(str, numbers)) + "\n"
 
     def read(self, setup, chance=None):
-        wagons, turn, *taken = setup.position.split()
+        open_, _, cards = setup.position.partition(" cards ")
+        wagons, turn, *taken = open_.split()
         state = ShuntingState()
         state.stack, state.to_act = [TakeStep()], (int(turn),)
         state.wagons, state.taken = int(wagons), list(map(int, taken))
-        state.cards = [0 for _ in taken]
+        state.cards = [int(card) for card in cards.split()] or [0 for _ in taken]
         return state
 
     def seats_in(self, position):
-        return len(position.split()) - 2
+        return len(position.partition(" cards ")[0].split()) - 2
 
 
 class ShuntingVisibility(Visibility):
@@ -151,8 +161,15 @@ class ShuntingVisibility(Visibility):
         twin = state.copy()
         for other in range(len(twin.cards)):
             if other != seat:
-                twin.cards[other] = (twin.cards[other] + 1 + rng.randrange(7)) % 9
+                twin.cards[other] = rng.randrange(9)
         return twin
+
+    def public_setup(self, setup):
+        open_ = (setup.position or "").partition(" cards ")[0]
+        return msgspec.structs.replace(setup, position=open_ or None)
+
+    def visible_position(self, state, viewer):
+        return self._notation.write(state).partition(" cards ")[0]
 
 
 class ShuntingPresentation(Presentation):
@@ -174,7 +191,7 @@ class Parts:
         for lang in ("en", "fr"):
             (folder / "words" / f"{lang}.ftl").write_text(WORDS, "utf-8")
             for page in ("rules", "tutorial"):
-                (folder / "guide" / f"{page}.{lang}.md").write_text("# Shunting\n", "utf-8")
+                (folder / "guide" / f"{page}.{lang}.md").write_text(RULES, "utf-8")
         self.rules: type[Rules] = ShuntingRules
         self.notation: type[Notation] = ShuntingNotation
         self.visibility: type[Visibility] = ShuntingVisibility
@@ -255,14 +272,14 @@ def test_a_choice_that_is_refused_is_found(findings, monkeypatch) -> None:
         TakeStep, "legal", lambda self, state, seat: [*usual(self, state, seat), Take(9)][-1:]
     )
     monkeypatch.setattr(
-        TakeStep, "refusal", lambda self, state, seat, action: refuse("T-1", "refusal-take")
+        TakeStep, "refusal", lambda self, state, seat, action: refuse("TS-1", "refusal-take")
     )
     assert "is listed and refused" in findings()["legal"]
 
 
 def test_a_refusal_that_raises_is_found(findings, monkeypatch) -> None:
     def refusal(self, state, seat, action):
-        return None if 1 <= action.wagons <= state.wagons else refuse("T-1", "refusal-take")
+        return None if 1 <= action.wagons <= state.wagons else refuse("TS-1", "refusal-take")
 
     monkeypatch.setattr(TakeStep, "refusal", refusal)
     assert "raised TypeError" in findings()["refusals"]
@@ -394,4 +411,4 @@ def test_a_draw_that_is_not_marked_secret_is_found(findings, monkeypatch) -> Non
         return [Taken(seat, action.wagons), Card(seat, state.cards[seat])]
 
     monkeypatch.setattr(TakeStep, "perform", perform)
-    assert "is not marked as secret" in findings()["secrecy"]
+    assert "does not show to a spectator" in findings()["draws"]

@@ -19,13 +19,14 @@ from rotonde.trial.bots import check_bots
 from rotonde.trial.cases import cases
 from rotonde.trial.guide import check_guide
 from rotonde.trial.report import Case, Fault, Finding, Report
-from rotonde.trial.secrecy import check_draws, check_secrecy
+from rotonde.trial.secrecy import check_secrecy
 from rotonde.trial.speech import Speaker
+from rotonde.trial.twins import check_draws, check_opening, check_private
 
 MATCHES = 24
 _MOST_DECISIONS = 3_000
 _SECRECY_EVERY = 15
-_DRAWS_EVERY = 3
+_TWINS_EVERY = 4
 _POSITION_EVERY = 40
 _FATAL = ("legal", "copy")
 """Without these the rest of a match means nothing."""
@@ -73,14 +74,13 @@ class _Trial:
             return
         ((table, speaker),) = begun
         report.matches += 1
+        self._run("opening", lambda: check_opening(table, self._rng), table)
         while not table.over and table.n < _MOST_DECISIONS:
             if not self._check(table, speaker):
                 return
             if not self._run("play", lambda: self._play(table), table):
                 return
             report.decisions += 1
-            if table.n % _DRAWS_EVERY == 0:
-                self._run("secrecy", lambda: check_draws(self._before, table), table)
         if not table.over:
             fault = f"a match is not over after {_MOST_DECISIONS} decisions"
             self._add("end", Fault(fault, "Every way of playing must come to an end."), table)
@@ -93,9 +93,13 @@ class _Trial:
         return table, Speaker(table)
 
     def _play(self, table: Table) -> None:
-        self._before = table.copy()
-        seat = self._rng.choice(table.to_act)
-        table.play(seat, self._rng.choice(table.legal(seat)))
+        rng = self._rng
+        seat = rng.choice(table.to_act)
+        action = rng.choice(table.legal(seat))
+        if table.n % _TWINS_EVERY == 0:
+            self._run("draws", lambda: check_draws(table, seat, action, rng), table)
+            self._run("private", lambda: check_private(table, seat, action, rng), table)
+        table.play(seat, action)
 
     def _check(self, table: Table, speaker: Speaker) -> bool:
         """Whether the match can go on."""

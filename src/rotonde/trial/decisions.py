@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from random import Random
 
+import msgspec
+
 from rotonde.kernel.contract.inputs import Amount
 from rotonde.kernel.drawing.scene import Scene
-from rotonde.kernel.message import Message
+from rotonde.kernel.message import BadInput, Message
 from rotonde.kernel.step import Action
 from rotonde.kernel.table.table import Table
 from rotonde.kernel.words import LANGUAGES
+from rotonde.trial.guide import rule_numbers
 from rotonde.trial.malformed import action_types, malformed
 from rotonde.trial.report import Fault
 from rotonde.trial.speech import Speaker
@@ -52,6 +55,7 @@ def check_refusals(table: Table, speaker: Speaker, rng: Random) -> None:
     """What makes no sense is refused with a reason; nothing raises, nothing changes."""
     before = repr(table.view(None))
     rounds = max(1, _MALFORMED // len(action_types(table.game)))
+    rules = rule_numbers(table.game)
     for seat in table.to_act:
         for action in (each for _ in range(rounds) for each in malformed(table.game, rng)):
             try:
@@ -64,8 +68,11 @@ def check_refusals(table: Table, speaker: Speaker, rng: Random) -> None:
                 ) from error
             if refusal is not None:
                 speaker.say(refusal.message, "the refusal")
-                if not refusal.rule:
-                    raise Fault(f"{refusal.message.id} names no rule", "Give the rule's number.")
+                if refusal.rule not in rules:
+                    raise Fault(
+                        f"{refusal.message.id} cites rule {refusal.rule!r}, which there is not",
+                        "Give a number of the page of rules.",
+                    )
     if repr(table.view(None)) != before:
         raise Fault("to ask for a refusal changed the state", "`refusal` must not change it.")
 
@@ -181,12 +188,41 @@ def check_sample(table: Table, speaker: Speaker, rng: Random) -> None:
                 f"a sample for seat {seat} looks different to that seat",
                 "`Visibility.sample_state` must keep all that the seat can see.",
             )
+        if not table._pending:
+            _check_is_position(table, guess, seat)
         for acting in guess.to_act:
             if not guess.legal(acting):
                 raise Fault(
                     f"in a sample for seat {seat} seat {acting} has no legal action",
                     "Sample states that can be played.",
                 )
+
+
+def _check_is_position(table: Table, guess: Table, seat: int) -> None:
+    text = guess.position()
+    try:
+        table.game.notation.read(msgspec.structs.replace(table.setup, position=text))
+    except BadInput as error:
+        raise Fault(
+            f"a sample for seat {seat} is no position of the game: {error}",
+            "`Visibility.sample_state` gives states that a match can lead to.",
+        ) from error
+
+
+def check_forced(table: Table, speaker: Speaker, rng: Random) -> None:
+    """Whether somebody is asked at all tells nobody what they may not know."""
+    step = table.state.stack[-1]
+    if not step.forced or len(table.to_act) != 1:
+        return
+    asked = table.to_act[0]
+    for viewer in range(len(table.setup.seats)):
+        state = table.game.visibility.sample_state(table.state, viewer, rng)
+        if viewer != asked and len(step.legal(state, asked)) == 1 < len(table.legal(asked)):
+            raise Fault(
+                f"that seat {asked} is asked tells seat {viewer} that there is a choice",
+                f"Do not let step {step.id!r} be forced by what others may not know; or where the "
+                "rules tell it, let `Visibility.sample_state` heed it.",
+            )
 
 
 def check_undo(table: Table, speaker: Speaker, rng: Random) -> None:
@@ -227,6 +263,7 @@ CHECKS = {
     "scene": (6, check_scene),
     "copy": (7, check_copy),
     "sample": (5, check_sample),
+    "forced": (1, check_forced),
     "undo": (11, check_undo),
 }
 """Each check, and at every how many decisions it is made."""

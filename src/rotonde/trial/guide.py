@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+import re
+from functools import cache
+
 from rotonde.kernel.contract.game import Game
 from rotonde.kernel.message import Message
 from rotonde.kernel.words import LANGUAGES, words
 from rotonde.trial.report import Fault
 
 _PAGES = ("rules", "tutorial")
+
+
+_NUMBER = re.compile(r"^\*\*([A-Z]+-[\w.]+)\*\* ", re.MULTILINE)
+
+
+@cache
+def rule_numbers(game: Game) -> frozenset[str]:
+    """The numbers on the page of rules, which steps and refusals cite."""
+    page = game.info.folder / "guide" / f"rules.{LANGUAGES[0]}.md"
+    return frozenset(_NUMBER.findall(page.read_text("utf-8")) if page.is_file() else ())
 
 
 def check_guide(game: Game) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rotonde.kernel.chance import Seed
 from rotonde.kernel.message import BadInput, Message
 from rotonde.kernel.table import match
 from rotonde.kernel.table.log import entries, events
@@ -69,11 +70,33 @@ def check_snapshot(table: Table, speaker: Speaker) -> None:
         raise Fault("a snapshot leads to another position", "See `State.copy` and its slots.")
 
 
+def check_hidden(table: Table, speaker: Speaker) -> None:
+    """A game with secrets says so: screens are covered and bots guess by that."""
+    private = any(
+        decision.hidden_draws or not decision.action.seen_by(decision.seat, None)
+        for decision in table.decisions
+    )
+    if (private or table.opening_secret) and not table.game.visibility.has_hidden_info:
+        raise Fault("there are secrets and it does not say so", "Set `has_hidden_info`.")
+
+
 def check_position(table: Table, speaker: Speaker) -> None:
-    """A position read back is the same position."""
+    """A position read back is the same position; without its secrets it can be played too."""
     if table.over:
         return
-    text = table.position()
+    again = _read_back(table, table.position())
+    # Chance draws what the public part of it leaves open.
+    public = table.game.visibility.public_setup(again.setup)
+    bare = Table(table.game, public, Seed.of(1))
+    if bare.view(None).board != again.view(None).board:
+        raise Fault(
+            "its position without secrets leads to another table for a spectator",
+            "`Notation.read` draws what the position leaves open.",
+        )
+    _read_back(table, bare.position())
+
+
+def _read_back(table: Table, text: str) -> Table:
     setup = table.setup
     try:
         again = start(
@@ -91,12 +114,14 @@ def check_position(table: Table, speaker: Speaker) -> None:
         raise Fault(
             "a position read back is another", "`Notation.write` and `read` must fit each other."
         )
-    if again.to_act != table.to_act or _step(again) != _step(table):
+    due = table.state.to_act  # with those whose secret choice is made: a position has none
+    if again.to_act != due or _step(again) != _step(table):
         raise Fault(
             f"{_step(again)!r} by {again.to_act} is next after a position read back, not "
-            f"{_step(table)!r} by {table.to_act}",
+            f"{_step(table)!r} by {due}",
             "`Notation.write` must say which decision is due, and whose.",
         )
+    return again
 
 
 def _step(table: Table) -> str:
@@ -110,4 +135,5 @@ CHECKS = {
     "file": check_file,
     "snapshot": check_snapshot,
     "position": check_position,
+    "hidden": check_hidden,
 }

@@ -11,7 +11,6 @@ from random import Random
 
 import msgspec
 
-from rotonde.kernel.chance import BadDraw, NeedsDraw
 from rotonde.kernel.contract.inputs import Amount
 from rotonde.kernel.drawing.scene import to_svg
 from rotonde.kernel.message import BadInput
@@ -49,51 +48,6 @@ def _difference(one: str, other: str) -> str:
     at = next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), 0)
     start = max(0, at - 30)
     return f"“{one[start : at + 30]}” or “{other[start : at + 30]}”"
-
-
-def check_draws(before: Table, after: Table) -> None:
-    """A draw that a viewer cannot work out from what they see must be marked as secret."""
-    decision = after.log
-    if not isinstance(decision, Decision) or not decision.drew or decision.hidden_draws:
-        return
-    for at, draw in enumerate(decision.drew):
-        other = _drawn_otherwise(before, decision, at, draw)
-        if other is None:
-            continue
-        seats = range(len(after.setup.seats))
-        differs = [other.view(seat).board != after.view(seat).board for seat in seats]
-        blind = [seat for seat in (*seats, None) if _same_for(other, after, seat)]
-        if any(differs) and blind:
-            who = "a spectator" if blind[0] is None else f"seat {blind[0]}"
-            raise Fault(
-                f"draw {at + 1} of {decision.action!r} is not marked as secret, and {who} does "
-                "not see what it brought: the match file tells it",
-                "Draw it with `chance.randrange(n, secret=True)`.",
-            )
-
-
-def _drawn_otherwise(before: Table, decision: Decision, at: int, draw: int) -> Table | None:
-    """The same decision with another outcome of one draw; None: there is no such."""
-    for value in (draw + 1, draw - 1):
-        twin = before.copy()
-        drew = (*decision.drew[:at], value, *decision.drew[at + 1 :])
-        try:
-            twin.play_scripted(decision.seat, decision.action, drew)
-        except (NeedsDraw, BadDraw):
-            continue
-        if twin.chance.drawn == drew:
-            return twin
-    return None
-
-
-def _same_for(one: Table, other: Table, viewer: int | None) -> bool:
-    """Whether a viewer is told the same by two outcomes."""
-
-    def told(table: Table) -> list[object]:
-        assert isinstance(table.log, Decision)
-        return [event.seen_by(viewer) for event in table.log.events]
-
-    return one.view(viewer).board == other.view(viewer).board and told(one) == told(other)
 
 
 # The same table with other secrets
@@ -150,6 +104,8 @@ def outputs(table: Table, viewer: int | None, seed: int) -> Iterator[tuple[str, 
     yield "the visible scores", repr(table.shown(viewer))
     yield "the visible position", game.visibility.visible_position(state, viewer)
     yield "the text", table.text("en", viewer)
+    written = msgspec.structs.replace(table.setup, position=game.notation.write(state))
+    yield "the public set-up of its position", repr(game.visibility.public_setup(written))
     scene = table.scene(viewer)
     yield "the picture", to_svg(scene)
     yield "the prompt", words.say(table.prompt(viewer))
@@ -199,7 +155,14 @@ _BACKGROUND = Background()
 def _decision(table: Table, seat: int, rng: Random) -> Iterator[tuple[str, str]]:
     game, state = table.game, table.state
     legal = table.legal(seat)
-    yield "the choices", repr([(action, action.message(state)) for action in legal])
+    yield (
+        "the choices",
+        repr([(a, a.message(state), a.short(state), a.badge(state)) for a in legal]),
+    )
+    yield "the title of the list", repr(game.help.list_title(state, seat))
+    for spot in table.scene(seat).spots:
+        meant = game.help.action_at(state, seat, (spot.id,))
+        yield f"what a click on {spot.id} means", repr(meant)
     offers = game.inputs.offers(state, seat, legal)
     yield "the amounts", repr([offer for offer in offers if isinstance(offer, Amount)])
     yield "the forms", repr(game.inputs.forms(state, seat))

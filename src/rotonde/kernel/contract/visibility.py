@@ -24,7 +24,11 @@ class Visibility:
         self._notation = notation
 
     def sample_state(self, state: Any, seat: int, rng: Random) -> State:
-        """A state drawn from those consistent with what the seat knows."""
+        """A state drawn from those consistent with what the seat knows.
+
+        From the same `rng` the same state, whatever the seat cannot know: what is hidden is taken
+        together, in an order that tells nothing, and dealt anew.
+        """
         copy: State = state.copy()
         return copy
 
