@@ -61,7 +61,7 @@ from night_mail import actions, events, notation, presentation, state, steps, vi
 from rotonde.kernel.message import Message
 from rotonde.trial import check
 exec(textwrap.dedent({fault!r}))
-print(*sorted({{finding.check for finding in check("night-mail", matches=6).findings}}))
+print(*sorted({{finding.check for finding in check("night-mail", matches=14).findings}}))
 """
 
 
