@@ -20,7 +20,7 @@ from rotonde.kernel.contract.info import Setup
 from rotonde.kernel.message import BadInput
 from rotonde.kernel.registry import game as find_game
 from rotonde.kernel.step import Action
-from rotonde.kernel.table.match import DecisionLine, dump, parse, replay
+from rotonde.kernel.table.match import dump, parse, replay
 from rotonde.kernel.table.table import Table
 from rotonde.server.background import Background
 from rotonde.server.fair_turns import Turns
@@ -51,8 +51,7 @@ class Question(msgspec.Struct, frozen=True):
 def question(table: Table, seat: int, level: str, seconds: float) -> Question:
     try:
         record = dump(table, export=True)
-        told = parse(record)
-        if not any(isinstance(line, DecisionLine) and line.drew is None for line in told.lines):
+        if parse(record).complete:
             return Question(level, seat, seconds, record)
     except BadInput:
         pass  # its position plants hidden facts
@@ -68,12 +67,15 @@ def _asked(table: Table, seat: int, level: str, seconds: float) -> bytes:
 def think(asked: bytes) -> bytes:
     """In the worker: rebuild the table without its seed, decide, answer in plain JSON."""
     given = msgspec.json.decode(asked, type=Question)
-    if given.setup is not None:
-        table = Table(find_game(given.setup.game), given.setup, None)
-    else:
-        table = replay(parse(given.record))
     player = bot(given.bot, seconds=given.seconds)
-    return msgspec.json.encode(choose(player, table, given.seat, Random()))
+    return msgspec.json.encode(choose(player, rebuild(given), given.seat, Random()))
+
+
+def rebuild(asked: Question) -> Table:
+    """The table that a question is about, as a worker has it."""
+    if asked.setup is not None:
+        return Table(find_game(asked.setup.game), asked.setup, None)
+    return replay(parse(asked.record))
 
 
 def _begin() -> None:

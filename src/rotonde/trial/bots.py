@@ -7,11 +7,24 @@ from random import Random
 from rotonde.bots import BOTS, bot, choose
 from rotonde.kernel.contract.game import Game
 from rotonde.kernel.table.start import start
+from rotonde.kernel.table.table import Table
+from rotonde.server.bot_pool import question, rebuild
 from rotonde.trial.report import Fault
 
 _MOST_DECISIONS = 3_000
+_ASKED_EVERY = 6
 _SMALL = 8
 """Search passes of the strong level here: enough to go through all its code."""
+
+
+def _check_question(table: Table, seat: int) -> None:
+    """The server asks bots in other processes: they are sent the table as their seat sees it."""
+    sent = rebuild(question(table, seat, "random", 0.1))
+    if sent.view(seat).board != table.view(seat).board or seat not in sent.to_act:
+        raise Fault(
+            f"the table that a bot at seat {seat} is sent is not the one that seat sees",
+            "`Notation.read` of a sampled state's position must give that state.",
+        )
 
 
 def check_bots(game: Game, seed: int) -> None:
@@ -24,6 +37,8 @@ def check_bots(game: Game, seed: int) -> None:
         rivals = [bot(level, nodes=_SMALL), *(bot("random") for _ in range(players - 1))]
         while not table.over and table.n < _MOST_DECISIONS:
             seat = table.to_act[0]
+            if table.n % _ASKED_EVERY == 0:
+                _check_question(table, seat)
             action = choose(rivals[seat], table, seat, rng)
             refusal = table.refusal(seat, action)
             if refusal is not None:

@@ -97,6 +97,14 @@ class Match(msgspec.Struct, frozen=True):
         return find_game(self.header.game)
 
     @property
+    def complete(self) -> bool:
+        """Whether nothing is withheld, so that it can be played again."""
+        decisions = (line for line in self.lines if isinstance(line, DecisionLine))
+        return self.header.opening is not None and all(
+            line.do is not None and line.drew is not None for line in decisions
+        )
+
+    @property
     def seed(self) -> Seed | None:
         if not self.header.seed:
             return None
