@@ -194,3 +194,22 @@ def test_a_folder_that_is_taken_is_refused_and_nothing_is_written(folder, tmp_pa
     assert told.out == ""
     assert len(told.err.splitlines()) == 1
     assert sorted(tmp_path.rglob("*")) == before
+
+
+def test_a_game_that_cannot_be_loaded_leaves_the_others_alone(tmp_path):
+    env = write(tmp_path / "yard", "broken-yard")
+    (tmp_path / "yard" / "src" / "broken_yard" / "info.py").write_text("raise OSError('gone')\n")
+    done = rotonde("games", env=env)
+    assert "steam-tunnel" in done.stdout
+    assert "broken-yard" not in done.stdout
+    assert "cannot be loaded: OSError: gone" in done.stderr
+    done = rotonde("simulate", "broken-yard", env=env, code=2)
+    assert "cannot be loaded" in done.stderr
+
+
+def test_a_package_cannot_take_the_place_of_one_of_our_games(tmp_path):
+    env = write(tmp_path / "yard", "other-yard")
+    (points,) = (tmp_path / "yard" / "src").glob("*.dist-info/entry_points.txt")
+    points.write_text("[rotonde.games]\nsteam-tunnel = other_yard:GAME\n")
+    done = rotonde("games", "steam-tunnel", env=env)
+    assert done.stdout.startswith("steam-tunnel: Steam Tunnel")

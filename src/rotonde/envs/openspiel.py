@@ -31,8 +31,7 @@ from rotonde.envs.tree import Node, TreeSpec, root
 from rotonde.kernel.contract.game import Game
 from rotonde.kernel.contract.info import Option
 from rotonde.kernel.message import BadInput
-from rotonde.kernel.registry import game as find_game
-from rotonde.kernel.registry import games
+from rotonde.kernel.registry import usable_games
 from rotonde.kernel.step import Action
 from rotonde.kernel.table.start import checked
 
@@ -201,8 +200,7 @@ def _type(game: Game) -> Any:
 
 
 def _register() -> None:
-    for id in games():
-        game = find_game(id)
+    for game in usable_games():
         # A class each: OpenSpiel lets go of what it registered after Python has ended, which a
         # class outlives and a plain callable does not. Pickle looks it up by its name here.
         name = f"{type(game).__name__}Game"

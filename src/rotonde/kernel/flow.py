@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar, TypeVar, get_args, get_type_hints
 
 from rotonde.kernel.chance import Chance
 from rotonde.kernel.message import Arg, Message, Refusal, refuse
@@ -138,10 +138,16 @@ def has_valid_fields(value: object) -> bool:
 
 @cache
 def _kinds(shape: type) -> tuple[tuple[str, str], ...]:
-    """The fields of an action type as they are annotated; class variables are none."""
-    known = shape.__annotations__
+    """The fields of an action type with their types, as Python writes them."""
     fields: tuple[str, ...] = getattr(shape, "__struct_fields__", ())
-    return tuple((field, known[field]) for field in fields if field in known)
+    if not fields:
+        return ()
+    known = get_type_hints(shape)
+    return tuple((field, _spelled(known[field])) for field in fields)
+
+
+def _spelled(kind: Any) -> str:
+    return kind.__name__ if isinstance(kind, type) and not get_args(kind) else str(kind)
 
 
 def _sound_tuple(kind: str, held: object) -> bool:

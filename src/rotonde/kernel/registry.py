@@ -7,6 +7,7 @@ group `rotonde.games`, named by the game's id.
 from __future__ import annotations
 
 import importlib
+import logging
 import pkgutil
 from functools import cache
 from importlib.metadata import entry_points
@@ -19,19 +20,14 @@ if TYPE_CHECKING:
     from rotonde.kernel.contract.game import Game
 
 _HOME = "rotonde.games"
+_logger = logging.getLogger("rotonde")
 
 
 @cache
 def games() -> tuple[str, ...]:
     """The ids of all games, in the order in which they are listed."""
     home = importlib.import_module(_HOME)
-    ids = {
-        name.replace("_", "-")
-        for _, name, _ in pkgutil.iter_modules(home.__path__)
-        # A folder whose game is not written yet is no game.
-        if any((Path(folder) / name / "info.py").is_file() for folder in home.__path__)
-    }
-    ids |= {point.name for point in entry_points(group=_HOME)}
+    ids = _packaged() | {point.name for point in entry_points(group=_HOME)}
     first = [id for id in home.FIRST if id in ids]
     return (*first, *sorted(ids.difference(first)))
 
@@ -41,7 +37,35 @@ def game(id: str) -> Game:
     """The game of that id."""
     if not isinstance(id, str) or id not in games():
         raise BadInput("bad-game", name=str(id)[:40], known=", ".join(games()))
-    for point in entry_points(group=_HOME, name=id):
+    if id in _packaged():  # a game from elsewhere does not replace one of ours
+        module = importlib.import_module(f"{_HOME}.{id.replace('-', '_')}")
+        return module.GAME  # type: ignore[no-any-return]
+    (point, *_) = entry_points(group=_HOME, name=id)
+    try:
         return point.load()  # type: ignore[no-any-return]
-    module = importlib.import_module(f"{_HOME}.{id.replace('-', '_')}")
-    return module.GAME  # type: ignore[no-any-return]
+    except Exception as error:
+        # Whatever is wrong with it, the other games go on.
+        detail = f"{type(error).__name__}: {error}"[:200]
+        raise BadInput("bad-game-broken", name=id, detail=detail) from error
+
+
+def usable_games() -> list[Game]:
+    """All games that can be loaded; what is wrong with the others is logged."""
+    found = []
+    for id in games():
+        try:
+            found.append(game(id))
+        except BadInput as error:
+            _logger.warning("%s", error)
+    return found
+
+
+@cache
+def _packaged() -> frozenset[str]:
+    home = importlib.import_module(_HOME)
+    return frozenset(
+        name.replace("_", "-")
+        for _, name, _ in pkgutil.iter_modules(home.__path__)
+        # A folder whose game is not written yet is no game.
+        if any((Path(folder) / name / "info.py").is_file() for folder in home.__path__)
+    )

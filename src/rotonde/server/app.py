@@ -17,7 +17,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from rotonde.kernel.message import BadInput, Refused
 from rotonde.kernel.registry import game as find_game
-from rotonde.kernel.registry import games
+from rotonde.kernel.registry import usable_games
 from rotonde.kernel.table.match import dump
 from rotonde.kernel.table.start import start
 from rotonde.kernel.words import LANGUAGES
@@ -85,8 +85,8 @@ def create_app(settings: Settings) -> FastAPI:
 
 def _warm(stopping: threading.Event) -> None:
     """Read words and boards before the first player waits for them."""
-    for id in games():
-        table = start(id)
+    for game in usable_games():
+        table = start(game.id)
         for lang in LANGUAGES:
             for read in (lobby.described, partial(table.scene, None)):
                 if stopping.is_set():

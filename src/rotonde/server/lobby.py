@@ -16,7 +16,7 @@ from rotonde.kernel.contract.info import Seat
 from rotonde.kernel.drawing import themes
 from rotonde.kernel.message import BadInput, Message, Said
 from rotonde.kernel.registry import game as find_game
-from rotonde.kernel.registry import games
+from rotonde.kernel.registry import usable_games
 from rotonde.kernel.table import match
 from rotonde.kernel.table.log import entries
 from rotonde.kernel.table.start import start
@@ -81,7 +81,7 @@ class Opened(msgspec.Struct, frozen=True):
 
 def described(lang: str) -> list[dict[str, Any]]:
     """Every game, for the page that opens a match."""
-    return [_described(find_game(id), lang) for id in games()]
+    return [_described(each, lang) for each in usable_games()]
 
 
 def _described(each: Game, lang: str) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from rotonde.bots import BOTS
 from rotonde.kernel.contract.game import Game
 from rotonde.kernel.data import folder_of
 from rotonde.kernel.message import Message
-from rotonde.kernel.registry import game, games
+from rotonde.kernel.registry import game, usable_games
 from rotonde.kernel.words import words
 from rotonde.shell import Text, as_json, command
 
@@ -26,7 +26,7 @@ def add(commands: Any, text: Text) -> None:
 
 
 def _games(args: argparse.Namespace) -> int:
-    found = [game(args.game)] if args.game else [game(id) for id in games()]
+    found = [game(args.game)] if args.game else usable_games()
     if args.json:
         described = [_described(each, args.lang) for each in found]
         as_json(described[0] if args.game else described)

@@ -95,6 +95,7 @@ bad-new-name = “{ $name }” cannot be the name of a game: start with a letter
 bad-new-game = There is a game “{ $name }” already: choose another name.
 bad-new-module = “{ $name }” is a name that Python uses already: choose another one.
 bad-new-folder = { $path } is not an empty folder: choose another one with --folder.
+bad-game-broken = The game “{ $name }” is installed but cannot be loaded: { $detail }.
 bad-no-encoding = { $name } has no encoding as numbers, which environments need.
 bad-no-count = { $name } has no positions to count.
 bad-port-busy = Port { $port } is taken by another program: choose another one with --port (or make play PORT=…).

@@ -95,6 +95,7 @@ bad-new-name = « { $name } » ne peut pas être le nom d’un jeu : commencez p
 bad-new-game = Il y a déjà un jeu « { $name } » : choisissez un autre nom.
 bad-new-module = « { $name } » est un nom que Python utilise déjà : choisissez-en un autre.
 bad-new-folder = { $path } n’est pas un dossier vide : choisissez-en un autre avec --folder.
+bad-game-broken = Le jeu « { $name } » est installé mais ne peut pas être chargé : { $detail }.
 bad-no-encoding = { $name } n’a pas de codage en nombres, dont les environnements ont besoin.
 bad-no-count = { $name } n’a pas de positions à compter.
 bad-port-busy = Le port { $port } est pris par un autre programme : choisissez-en un autre avec --port (ou make play PORT=…).
