@@ -34,15 +34,15 @@ def test_a_position_read_back_is_the_same():
 @pytest.mark.parametrize(
     ("old", "new", "id"),
     [
-        ("rails = [4]\n", "", "bad-position-field"),
-        ("rails = [4]", "rails = __import__('os')", "bad-position-line"),
-        ("rails = [4]", "rails = [4", "bad-position-line"),
-        ("rails = [4]", "rails", "bad-position-line"),
-        ("rails = [4]\n", "rails = [4]\nrails = [5]\n", "bad-position-line"),
-        ("rails = [4]", "rails = [4]\nmore = 1", "bad-position-field"),
-        ("['building']", "['nothing']", "bad-position-field"),
-        ("to_act = (0,)", "to_act = (7,)", "bad-position-field"),
-        ("rails = [4]", "rails = " + "[" * 5000 + "]" * 5000, "bad-position-line"),
+        ("rails = [4]\n", "", "bad-plain-field"),
+        ("rails = [4]", "rails = __import__('os')", "bad-plain-line"),
+        ("rails = [4]", "rails = [4", "bad-plain-line"),
+        ("rails = [4]", "rails", "bad-plain-line"),
+        ("rails = [4]\n", "rails = [4]\nrails = [5]\n", "bad-plain-line"),
+        ("rails = [4]", "rails = [4]\nmore = 1", "bad-plain-field"),
+        ("['building']", "['nothing']", "bad-plain-field"),
+        ("to_act = (0,)", "to_act = (7,)", "bad-plain-field"),
+        ("rails = [4]", "rails = " + "[" * 5000 + "]" * 5000, "bad-plain-line"),
     ],
 )
 def test_what_cannot_be_read_is_refused(old, new, id):

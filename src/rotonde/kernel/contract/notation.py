@@ -53,13 +53,13 @@ class PlainNotation(Notation):
         values = _read_lines(setup.position or "")
         if set(values) != set(self._fields):
             wrong = sorted(set(values) ^ set(self._fields))[0]
-            raise BadInput("bad-position-field", field=wrong[:40])
+            raise BadInput("bad-plain-field", field=wrong[:40])
         stack, to_act = values["stack"], values["to_act"]
         if not isinstance(stack, list) or not set(stack) <= set(self._steps):
-            raise BadInput("bad-position-field", field="stack")
+            raise BadInput("bad-plain-field", field="stack")
         seats = range(len(setup.seats))
         if not isinstance(to_act, tuple) or not set(to_act) <= set(seats):
-            raise BadInput("bad-position-field", field="to_act")
+            raise BadInput("bad-plain-field", field="to_act")
         state = self._state.__new__(self._state)
         for name, value in values.items():
             setattr(state, name, value)
@@ -71,7 +71,7 @@ class PlainNotation(Notation):
         """Raise BadInput for a state that cannot be; by default every state can."""
 
     def seats_in(self, position: str) -> int:
-        raise BadInput("bad-position-seats")
+        raise BadInput("bad-plain-seats")
 
 
 def _slots(kind: type) -> tuple[str, ...]:
@@ -85,11 +85,11 @@ def _read_lines(text: str) -> dict[str, Any]:
         if not line.strip():
             continue
         if not equals or name in values or len(value) > _LONGEST:
-            raise BadInput("bad-position-line", line=at)
+            raise BadInput("bad-plain-line", line=at)
         try:
             values[name] = ast.literal_eval(value)
         except (ValueError, SyntaxError, TypeError, MemoryError, RecursionError):
-            raise BadInput("bad-position-line", line=at) from None
+            raise BadInput("bad-plain-line", line=at) from None
     return values
 
 

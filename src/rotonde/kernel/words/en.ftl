@@ -88,9 +88,9 @@ bad-bot-count = { $bots } bots do not fit { $players } seats.
 bad-option-pair = “{ $pair }” is no option: write KEY=VALUE.
 bad-number = { $value } is not a number above zero.
 bad-number-large = { $value } is too many: at most { $most }.
-bad-position-field = The position is not complete: check “{ $field }”.
-bad-position-line = Line { $line } of the position cannot be read.
-bad-position-seats = Say how many players this position is for.
+bad-plain-field = The position is not complete: check “{ $field }”.
+bad-plain-line = Line { $line } of the position cannot be read.
+bad-plain-seats = Say how many players this position is for.
 bad-new-name = “{ $name }” cannot be the name of a game: start with a letter, then use lower-case letters, digits and single hyphens, { $most } characters at most.
 bad-new-game = There is a game “{ $name }” already: choose another name.
 bad-new-module = “{ $name }” is a name that Python uses already: choose another one.

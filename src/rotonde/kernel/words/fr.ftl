@@ -88,9 +88,9 @@ bad-bot-count = { $bots } robots ne vont pas avec { $players } places.
 bad-option-pair = « { $pair } » n’est pas une option : écrivez CLÉ=VALEUR.
 bad-number = { $value } n’est pas un nombre supérieur à zéro.
 bad-number-large = { $value }, c’est trop : { $most } au plus.
-bad-position-field = La position n’est pas complète : vérifiez « { $field } ».
-bad-position-line = La ligne { $line } de la position est illisible.
-bad-position-seats = Indiquez le nombre de joueurs de cette position.
+bad-plain-field = La position n’est pas complète : vérifiez « { $field } ».
+bad-plain-line = La ligne { $line } de la position est illisible.
+bad-plain-seats = Indiquez le nombre de joueurs de cette position.
 bad-new-name = « { $name } » ne peut pas être le nom d’un jeu : commencez par une lettre, puis des minuscules sans accent, des chiffres et des traits d’union isolés, { $most } caractères au plus.
 bad-new-game = Il y a déjà un jeu « { $name } » : choisissez un autre nom.
 bad-new-module = « { $name } » est un nom que Python utilise déjà : choisissez-en un autre.
