@@ -232,6 +232,7 @@ def findings(parts: Parts, monkeypatch: pytest.MonkeyPatch):
             "rotonde.kernel.table.start",
             "rotonde.kernel.table.match",
             "rotonde.kernel.words",
+            "rotonde.server.bot_pool",
         ):
             monkeypatch.setattr(f"{module}.find_game", lookup)
         words_of = rotonde.kernel.words._read
