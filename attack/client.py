@@ -88,9 +88,9 @@ class Http(httpx.AsyncClient):
         return body["id"], body["keys"]
 
 
-def filled(lean: list[Any], known: list[Any]) -> list[Any]:
+def filled(delta: list[Any], known: list[Any]) -> list[Any]:
     """A list in full, where only what has changed since another was told."""
-    parts = (known[slice(*part)] if isinstance(part, list) else [part] for part in lean)
+    parts = (known[slice(*part)] if isinstance(part, list) else [part] for part in delta)
     return [item for part in parts for item in part]
 
 
@@ -134,7 +134,7 @@ class Screen:
             raise Closed(type(error).__name__) from None
         found = cls(socket, match)
         if hello:
-            await found.say("hello", keys=list(keys), lang="en", lean=True, **more)
+            await found.say("hello", keys=list(keys), lang="en", deltas=True, **more)
             await found.until("table", within=within)
         return found
 
@@ -171,8 +171,9 @@ class Screen:
     async def hear(self, within: float = PATIENCE) -> dict[str, Any]:
         message: dict[str, Any] = json.loads(await self.raw(within))
         if message["type"] == "table":
-            message["choices"] = filled(message["choices"], self.table.get("choices", []))
-            self.table = message
+            if "choices" in message:
+                message["choices"] = filled(message["choices"], self.table.get("choices", []))
+            message = self.table = {**self.table, **message}
         return message
 
     async def until(self, *types: str, within: float = PATIENCE) -> dict[str, Any]:

@@ -63,7 +63,7 @@ def of_server(table: Table) -> dict[str, float]:
     for after in _tried(table):
         live.table = after
         live.versions.clear()
-        view, words = after.view(0), live.fluency.words(after, viewpoint.lang, viewpoint.you)
+        view, words = after.view(0), live.phrases.words(after, viewpoint.lang, viewpoint.you)
         begun = thread_time()
         after.game.presentation.scene(view.board, words.say)
         ready = thread_time()

@@ -64,7 +64,7 @@ class Pair:
 
     async def _sit(self, address: str, key: str) -> ClientConnection:
         socket = await connect(address, origin=self._address, max_size=None)  # type: ignore[arg-type]
-        await socket.send(json.dumps({"type": "hello", "keys": [key], "lean": True}))
+        await socket.send(json.dumps({"type": "hello", "keys": [key], "deltas": True}))
         return socket
 
 
@@ -73,10 +73,12 @@ async def _table(socket: ClientConnection, before: dict[str, Any] | None = None)
     while True:
         told: dict[str, Any] = json.loads(await socket.recv())
         if told["type"] == "table":
-            known = [] if before is None else before["choices"]
-            runs = (known[slice(*e)] if isinstance(e, list) else [e] for e in told["choices"])
-            told["choices"] = [choice for run in runs for choice in run]
-            return told
+            known = before or {"choices": []}
+            if "choices" in told:
+                old = known["choices"]
+                runs = (old[slice(*e)] if isinstance(e, list) else [e] for e in told["choices"])
+                told["choices"] = [choice for run in runs for choice in run]
+            return {**known, **told}
         assert told["type"] != "refused", told
 
 

@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[1]
 _KERNEL = ("tests/kernel", "tests/games/steam_tunnel", "tests/server/test_present.py")
 _SERVER = tuple(
     f"tests/server/test_{name}.py"
-    for name in ("present", "lean", "crowds", "damage", "static", "words", "play", "undo")
+    for name in ("present", "deltas", "crowds", "damage", "static", "words", "play", "undo")
 )
 _MATTER: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("src/rotonde/kernel/", _KERNEL),

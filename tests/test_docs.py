@@ -11,9 +11,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import rotonde
+from rotonde.kernel.drawing.scene import Piece
+from rotonde.server import protocol
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -68,10 +71,39 @@ def test_docstrings_are_doctests():
     assert tried >= 5
 
 
-def test_the_reference_of_the_contract_is_what_the_code_says():
+def test_what_is_generated_is_what_the_code_says():
     """`python docs/generate.py` writes it anew."""
     spec = importlib.util.spec_from_file_location("generate", ROOT / "docs/generate.py")
     generate = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(generate)
-    for name, text in generate.pages().items():
-        assert (ROOT / "docs/contract" / name).read_text("utf-8") == text, name
+    for file, text in generate.files().items():
+        assert file.read_text("utf-8") == text, file.name
+
+
+def test_the_examples_of_the_protocol_fit_its_structs():
+    page = ROOT / "docs/protocol.md"
+    kinds = set()
+    for example in blocks(page, "json"):
+        said = msgspec.json.decode(example)
+        kinds.add(said["type"])
+        if said["type"] != "table":
+            msgspec.convert(said, protocol.Request)
+            continue
+        assert set(said) - {"type"} <= set(protocol.Table.__struct_fields__)
+        # A delta fits the struct where its runs are left out.
+        msgspec.convert(_items(said["choices"]), list[Offered])
+        msgspec.convert(_items(said["log"]), list[protocol.LogLine])
+        msgspec.convert(_items(said["scene"]["pieces"]), list[Piece])
+    assert kinds == {"hello", "decide", "table"}
+
+
+def _items(delta):
+    return [part for part in delta if isinstance(part, dict)]
+
+
+class Offered(msgspec.Struct, forbid_unknown_fields=True):
+    """A choice as a browser reads it: it need not understand its action."""
+
+    action: dict[str, object]
+    spots: list[str]
+    label: str

@@ -79,7 +79,7 @@ async def _say_all(us: Screen, messages: list[str]) -> None:
 
 
 def _ghosts(table: dict[str, Any]) -> dict[str, Any]:
-    actions = [choice["action"] for choice in table["choices"] if choice.get("ghost")][:100]
+    actions = [choice["action"] for choice in table["choices"] if choice.get("shows_pieces")][:100]
     return {
         "type": "ghosts",
         "seat": table["deciding"],
@@ -96,9 +96,9 @@ def _others(table: dict[str, Any]) -> Iterator[tuple[str, list[dict[str, Any]]]]
         partner = next(iter(offered["partners"]), None)
         give = {item["id"]: 1 for item in offered["give"] if item["partner"] in (None, partner)}
         form = {"form": offered["id"], "partner": partner, "give": give, "take": {}}
-        yield "weigh", [{"type": "weigh", "seat": seat, "form": form, "point": point}]
+        yield "weigh", [{"type": "preview", "seat": seat, "form": form, "point": point}]
     yield "why", [{"type": "why", "spots": [spot]} for spot in spots]
-    yield "about", [{"type": "about", "spot": spot} for spot in spots]
+    yield "about", [{"type": "describe", "spot": spot} for spot in spots]
     yield "at", [{"type": "at", "n": n} for n in range(table["n"], 0, -7)]
     yield "chart", [{"type": "chart"}]
     yield "hint", [{"type": "hint"}]

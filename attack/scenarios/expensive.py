@@ -113,7 +113,7 @@ async def _undo(screen: Screen) -> bool:
 
 async def _ghosts(screen: Screen) -> bool:
     table = screen.table
-    actions = [choice["action"] for choice in table["choices"] if choice.get("ghost")][:100]
+    actions = [choice["action"] for choice in table["choices"] if choice.get("shows_pieces")][:100]
     await screen.say("ghosts", seat=table["deciding"], actions=actions, point=table["point"])
     return await _answered(screen, "ghosts")
 

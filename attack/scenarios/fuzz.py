@@ -136,7 +136,7 @@ async def _talk(server: Server, id: str, keys: Keys, mutator: Mutator, source: s
         for _ in range(_PER_ADDRESS):
             said = mutator.json(_message(mutator.rng, us.table))
             await us.send(said if mutator.rng.random() < 0.05 else said.decode("utf-8", "replace"))
-        await us.say("about", spot="seat:0")
+        await us.say("describe", spot="seat:0")
         await asyncio.wait_for(reading, _PATIENCE)
         us.drop()
     except (Closed, TimeoutError) as error:
@@ -146,7 +146,7 @@ async def _talk(server: Server, id: str, keys: Keys, mutator: Mutator, source: s
 
 
 async def _until_back(us: Screen) -> None:
-    while (await us.hear(_PATIENCE))["type"] != "about":
+    while (await us.hear(_PATIENCE))["type"] != "description":
         pass
 
 
@@ -160,8 +160,8 @@ def _message(rng: Random, table: dict[str, Any]) -> dict[str, Any]:
         (
             {"type": "decide", "action": rng.choice(actions), **at},
             {"type": "fill", "form": form, **at},
-            {"type": "weigh", "form": form, **at},
-            {"type": "follow", "plan": 0, **at},
+            {"type": "preview", "form": form, **at},
+            {"type": "shortcut", "index": 0, **at},
             {"type": "ghosts", "actions": actions, **at},
             {"type": "at", "n": table["n"]},
             {"type": "lang", "lang": "fr"},
@@ -171,7 +171,7 @@ def _message(rng: Random, table: dict[str, Any]) -> dict[str, Any]:
             {"type": "undo", "seat": seat},
             {"type": "reset", "seat": seat},
             {"type": "undo-answer", "seat": 1, "agree": True},
-            {"type": "ceiling", "seat": seat, "most": 7, "occasion": "x"},
+            {"type": "bid-limit", "seat": seat, "most": 7, "occasion": "x"},
             {"type": "chart"},
             {"type": "rim", "on": True},
             {"type": "hello", "keys": [], "lang": "en"},

@@ -38,7 +38,7 @@ def _retell(socket: WebSocketRoute, more: dict[str, Any]) -> None:
             ]
             message["scene"] |= {"width": WIDTH, "height": HEIGHT, "zoom": True, "pieces": []}
             message["scene"]["spots"] = spots
-            message["networks"] = []
+            message["highlights"] = []
             for choice, spot in zip(message["choices"], spots, strict=False):
                 choice["spots"] = [spot["id"]]
             message["choices"] = message["choices"][: len(spots)]
@@ -47,7 +47,7 @@ def _retell(socket: WebSocketRoute, more: dict[str, Any]) -> None:
 
     def ask(raw: str | bytes) -> None:
         # What is retold must be all there is: no list by halves.
-        server.send(json.dumps({**json.loads(raw), "lean": False}))
+        server.send(json.dumps({**json.loads(raw), "deltas": False}))
 
     server.on_message(tell)
     socket.on_message(ask)

@@ -87,7 +87,7 @@ class Miner(Player):
         line.on("framesent", self._note)
 
     def _note(self, frame: str | bytes) -> None:
-        self._sent += json.loads(frame)["type"] in ("decide", "follow", "fill")
+        self._sent += json.loads(frame)["type"] in ("decide", "shortcut", "fill")
 
     @property
     def sent(self) -> int:
@@ -142,8 +142,8 @@ class Miner(Player):
         for action in self._tried:
             table.play(seat, action)
         found: Any = table.game.bot.heuristic_action(table.state, seat, table.legal(seat))
-        if self.table["plans"]:
-            self.press(self.table["plans"][-1]["label"])
+        if self.table["shortcuts"]:
+            self.press(self.table["shortcuts"][-1]["label"])
             n += _made(table, seat, planned(table, seat)[-1]) - 1
         elif step == "operate":
             self._operate(table.state, seat)

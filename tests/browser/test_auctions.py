@@ -1,4 +1,4 @@
-"""Auctions: a bar for all to read, bids at one click, and a ceiling that bids by itself."""
+"""Auctions: a bar for all to read, bids at one click, and a bid limit."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def test_a_number_nobody_typed_is_never_bid(house: House, visit: Visit) -> None:
     number.fill(str(most + 15))
     # What stands on the buttons is what the field would become.
     expect(me.button("bid-number", n=most)).to_be_visible()
-    expect(me.button("ceiling-set", n=most)).to_be_visible()
+    expect(me.button("bid-limit-set", n=most)).to_be_visible()
     number.press("Enter")
     expect(wrong).to_be_visible()
     expect(number).to_have_value(str(most))
@@ -157,7 +157,7 @@ def test_a_hint_rings_the_number_alone(house: House, visit: Visit) -> None:
     assert prompt.inner_text() == asked
 
 
-def test_a_ceiling_bids_by_itself(house: House, visit: Visit) -> None:
+def test_a_bid_limit_bids_by_itself(house: House, visit: Visit) -> None:
     me = visit(house, quick=True, game=BARONS)
     table = played("bid", 1, 3, "stock")
     sit(me, table)
@@ -165,18 +165,18 @@ def test_a_ceiling_bids_by_itself(house: House, visit: Visit) -> None:
     stepper = me.page.get_by_role("group", name=me.say("amount-bid"), exact=True)
     stepper.get_by_role("spinbutton").fill(str(most))
     n = me.n
-    me.button("ceiling-set", n=most).click()
+    me.button("bid-limit-set", n=most).click()
     # It bids at once, and goes on until the auction is over.
     me.see_past(n)
     company = table.state.terms.liveries[table.state.line[table.state.at]]  # type: ignore[attr-defined]
     said = me.say("event-share-bid", you="yes", seat="Ada", company=company, price=least(table))
     expect(me.log.get_by_text(said, exact=True)).to_be_visible()
     me.await_turn()
-    expect(me.page.get_by_text(me.say.pattern("ceiling-now"))).to_have_count(0)
-    expect(me.button("ceiling-withdraw")).to_have_count(0)
+    expect(me.page.get_by_text(me.say.pattern("bid-limit-now"))).to_have_count(0)
+    expect(me.button("bid-limit-withdraw")).to_have_count(0)
 
 
-def test_a_ceiling_is_withdrawn(house: House, visit: Visit) -> None:
+def test_a_bid_limit_is_withdrawn(house: House, visit: Visit) -> None:
     """Among people there is time to change one's mind."""
     wanted = {"game": "steam-barons", "seed": 1}
     id, keys = house.open("me", "link", "link", **wanted)
@@ -186,15 +186,15 @@ def test_a_ceiling_is_withdrawn(house: House, visit: Visit) -> None:
     second = (first + 1) % 3
     me.sit(id, [keys[second]])
     other.sit(id, [keys[first]])
-    numbers = me.page.get_by_role("group", name=me.say("ceiling"), exact=True)
+    numbers = me.page.get_by_role("group", name=me.say("bid-limit"), exact=True)
     numbers.get_by_role("spinbutton").fill("11")
-    me.button("ceiling-set", n=11).click()
-    expect(me.text("ceiling-now", most=11)).to_be_visible()
+    me.button("bid-limit-set", n=11).click()
+    expect(me.text("bid-limit-now", most=11)).to_be_visible()
     expect(other.button("choice-pass", step="bid")).to_be_visible()
-    expect(other.text("ceiling-now", most=11)).to_have_count(0)
+    expect(other.text("bid-limit-now", most=11)).to_have_count(0)
     axe.check(me)
-    me.button("ceiling-withdraw").click()
-    expect(me.text("ceiling-now", most=11)).to_have_count(0)
+    me.button("bid-limit-withdraw").click()
+    expect(me.text("bid-limit-now", most=11)).to_have_count(0)
     other.button("choice-pass", step="bid").click()
     # Nobody bids for me: I am asked.
     expect(me.button("choice-pass", step="bid")).to_be_visible()

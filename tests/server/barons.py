@@ -73,14 +73,14 @@ def in_turn(screens: list[Screen]) -> list[Screen]:
 
 
 def put(screen: Screen, most: int | None, **more: object) -> None:
-    at = screen.table["ceiling"]
+    at = screen.table["bid_limit"]
     said = {"seat": at["seat"], "most": most, "occasion": at["occasion"], **more}
-    screen.say("ceiling", **said)
+    screen.say("bid-limit", **said)
 
 
 def now(screen: Screen, most: int | None) -> None:
     """Wait until this ceiling is in force."""
-    while (screen.table["ceiling"] or {"now": "none"})["now"] != most:
+    while (screen.table["bid_limit"] or {"now": "none"})["now"] != most:
         screen.until("table")
 
 

@@ -74,17 +74,25 @@ class Server:
         return Screen(self, id, keys, lang, more)
 
 
-def whole(told: dict[str, Any], before: dict[str, Any]) -> dict[str, Any]:
-    """A table with its lists in full, where only what has changed since another was told."""
+def whole(delta: dict[str, Any], before: dict[str, Any]) -> dict[str, Any]:
+    """A table in full, of which only what has changed since another was sent."""
+    return {
+        **_merged(delta, before),
+        "scene": _merged(delta.get("scene", {}), before.get("scene", {})),
+    }
 
-    def filled(lean: list[Any], known: list[Any]) -> list[Any]:
-        parts = (known[slice(*part)] if isinstance(part, list) else [part] for part in lean)
-        return [item for part in parts for item in part]
 
-    lists = {key: filled(told[key], before.get(key, [])) for key in ("choices", "networks", "log")}
-    scene, known = told["scene"], before.get("scene", {})
-    drawn = {key: filled(scene[key], known.get(key, [])) for key in ("pieces", "spots", "strokes")}
-    return {**told, **lists, "scene": {**scene, **drawn}}
+_LISTS = ("choices", "highlights", "log", "pieces", "spots", "strokes")
+
+
+def _merged(delta: dict[str, Any], before: dict[str, Any]) -> dict[str, Any]:
+    lists = {key: _filled(delta[key], before.get(key, [])) for key in _LISTS if key in delta}
+    return {**before, **delta, **lists}
+
+
+def _filled(delta: list[Any], known: list[Any]) -> list[Any]:
+    parts = (known[slice(*part)] if isinstance(part, list) else [part] for part in delta)
+    return [item for part in parts for item in part]
 
 
 class Screen:
@@ -122,6 +130,9 @@ class Screen:
         message: dict[str, Any] = json.loads(raw)
         if message["type"] == "table":
             message = self.table = whole(message, self.table)
+        elif message["type"] == "presence":
+            for seat, player in enumerate(self.table["seats"]):
+                player["connected"] = player["bot"] is not None or seat in message["connected"]
         return message
 
     def until(self, type: str) -> dict[str, Any]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import msgspec
+
 from rotonde.kernel.table.moments import Moments
 from rotonde.kernel.table.table import Table
 from rotonde.server.background import Background
@@ -13,7 +15,7 @@ from rotonde.server.live_table import LiveTable
 from rotonde.server.pictures import Backdrops
 from rotonde.server.store import Stored
 from rotonde.server.table_message import Viewpoint, version
-from rotonde.server.table_message import about_message as asked_about
+from rotonde.server.table_message import describe_spot as described
 
 BACKGROUND = Background()
 
@@ -46,5 +48,6 @@ def table_message(live: LiveTable, viewpoint: Viewpoint) -> str:
     return shown(live, viewpoint).whole
 
 
-def about_message(live: LiveTable, viewpoint: Viewpoint, spot: str) -> dict[str, Any]:
-    return asyncio.run(asked_about(live, viewpoint, spot))
+def describe_spot(live: LiveTable, viewpoint: Viewpoint, spot: str) -> dict[str, Any]:
+    said: dict[str, Any] = msgspec.to_builtins(asyncio.run(described(live, viewpoint, spot)))
+    return said

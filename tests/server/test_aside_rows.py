@@ -87,7 +87,7 @@ async def lay(tables: TableRegistry, live: LiveTable) -> None:
 async def put(tables: TableRegistry, live: LiveTable, seat: int) -> None:
     auction = live.table.game.inputs.auction(live.table.state, seat)
     assert auction is not None
-    await tables.stand(live, seat, CEILING, auction.occasion)
+    await tables.set_bid_limit(live, seat, CEILING, auction.occasion)
 
 
 def rows(database: Path) -> list[tuple[int, str, bytes]]:
@@ -221,7 +221,7 @@ async def test_no_bid_goes_out_by_a_ceiling_being_taken_back(database: Path) -> 
         async with live.lock:
             setting = asyncio.create_task(put(tables, live, seat))
             await asyncio.sleep(0)
-            taking_back = asyncio.create_task(tables.stand(live, seat, None, ""))
+            taking_back = asyncio.create_task(tables.set_bid_limit(live, seat, None, ""))
             await asyncio.sleep(0)
         await setting
         bidding_by_itself = live.thinking
@@ -241,4 +241,4 @@ async def test_a_failure_tells_no_secret(database: Path) -> None:
         with pytest.raises(Exception, match="server-not-saved") as failed:
             await put(tables, live, seat)
         assert "most" not in str(failed.value)
-        assert live.ceilings.of(live.table, seat) is None
+        assert live.bid_limits.of(live.table, seat) is None

@@ -92,9 +92,9 @@ def test_a_ceiling_outlives_a_power_cut(fragile: Server) -> None:
     cut_power(fragile, screens)
     screens = sat_down(fragile, id, keys)
     me, other, third = in_turn(screens)
-    assert third.table["ceiling"]["now"] == CEILING
-    assert other.table["ceiling"]["now"] is None
-    bid(me, me.table["ceiling"]["least"])
+    assert third.table["bid_limit"]["now"] == CEILING
+    assert other.table["bid_limit"]["now"] is None
+    bid(me, me.table["bid_limit"]["least"])
     other.see(n=1)
     other.decide([choice["label"] for choice in other.table["choices"]].index("Pass"))
     third.see(n=3)
@@ -102,9 +102,10 @@ def test_a_ceiling_outlives_a_power_cut(fragile: Server) -> None:
     me.see(n=3)
     with fragile.screen(id) as watcher:
         for raw in [*me.raw, *other.raw, *watcher.raw]:
-            assert (json.loads(raw).get("ceiling") or {"now": None})["now"] is None
+            assert (json.loads(raw).get("bid_limit") or {"now": None})["now"] is None
     file = fragile.http.get(f"/api/matches/{id}/file").text
     assert "ceiling" not in file
+    assert "limit" not in file
     assert str(CEILING) not in "".join(file.splitlines()[1:])
 
     # Any undo ends it, here and in the store.

@@ -15,7 +15,7 @@ from rotonde.kernel.table.table import Table
 from rotonde.server.live_table import LiveTable
 from rotonde.server.table_message import Viewpoint
 from tests.corpus.files import HERE, read
-from tests.server.shown import about_message, live_table, table_message
+from tests.server.shown import describe_spot, live_table, table_message
 
 
 def live(table: Table) -> LiveTable:
@@ -34,8 +34,8 @@ def test_the_end_has_books_and_curves(name: str, lang: str) -> None:
     table = replay(read(HERE / "steam_barons" / f"{name}.match.gz"))
     message = shown(table, 0, lang)
     assert message["standings"]["ending"]
-    assert len(message["tally"]) > 3
-    assert all(len(row["shares"]) == 3 for row in message["tally"])
+    assert len(message["breakdown"]) > 3
+    assert all(len(row["shares"]) == 3 for row in message["breakdown"])
     assert len(message["charts"]) == 3
     for chart in message["charts"]:
         assert chart["title"]
@@ -58,13 +58,13 @@ def test_a_decision_comes_with_what_one_would_ask(rules: str, lang: str) -> None
         legal = table.legal(seat)
         if table.n % 3 == 0:
             message = shown(table, seat, lang)
-            assert message["tells"]
-            remarks.add(message["remark"])
-            plans += len(message["plans"])
+            assert message["describes_spots"]
+            remarks.add(message["prompt_hint"])
+            plans += len(message["shortcuts"])
             others = shown(table, (seat + 1) % 3, lang)
-            assert others["remark"] == "" or len(table.to_act) > 1
+            assert others["prompt_hint"] == "" or len(table.to_act) > 1
             spot = message["scene"]["spots"][table.n % 40]["id"]
-            about = about_message(live(table), Viewpoint((seat,), lang), spot)
+            about = describe_spot(live(table), Viewpoint((seat,), lang), spot)
             told += len(about["lines"])
         table.play(seat, table.game.bot.heuristic_action(table.state, seat, legal))
     assert len(remarks) > 8
@@ -77,14 +77,14 @@ def test_a_plan_is_taken_with_one_word() -> None:
         "steam-barons", 3, seed=4, position='phase = "sell"\n[A]\nshares = { white = 2 }\n'
     )
     message = shown(table, 0, "en")
-    assert [plan["label"] for plan in message["plans"]] == ["Sell nothing"]
+    assert [plan["label"] for plan in message["shortcuts"]] == ["Sell nothing"]
     assert [form["label"] for form in message["forms"]] == [
         "Sell shares",
         "Sell everything for $10",
     ]
     assert message["forms"][1]["start"]["give"] == {"white": 2}
-    assert message["remark"] == "All your shares pay $10: you would have $40."
-    assert shown(table, 1, "en")["plans"] == []
+    assert message["prompt_hint"] == "All your shares pay $10: you would have $40."
+    assert shown(table, 1, "en")["shortcuts"] == []
 
 
 def test_a_plan_of_one_move_names_it_and_where_it_runs() -> None:
@@ -93,7 +93,7 @@ def test_a_plan_of_one_move_names_it_and_where_it_runs() -> None:
         seat = table.to_act[0]
         table.play(seat, table.game.bot.heuristic_action(table.state, seat, table.legal(seat)))
     seat = table.to_act[0]
-    for plan in shown(table, seat, "en")["plans"]:
+    for plan in shown(table, seat, "en")["shortcuts"]:
         action = table.game.rules.read_action(plan["action"])
         assert table.refusal(seat, action) is None
         assert set(plan["spots"]) > set(action.spots(table.state))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import msgspec
 import pytest
 
 from rotonde.games.steam_barons.rules.actions import Sell
@@ -42,7 +43,7 @@ def sent(table: Table, viewer: int | None, lang: str) -> list[str]:
     seats = () if viewer is None else (viewer,)
     found = [
         table_message(live(table), Viewpoint(seats, lang)),
-        json.dumps(_card(live(table), seats, lang)),
+        msgspec.json.encode(_card(live(table), seats, lang, "")).decode(),
         board_svg(table, viewer, lang, "light", False),
         json.dumps(chart(table, viewer)),
         dump(table, export=True),

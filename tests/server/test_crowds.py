@@ -21,6 +21,7 @@ from rotonde.kernel.table.moments import Moments
 from rotonde.server.fair_turns import Turns
 from rotonde.server.limits import Limits, TooOften, address_of
 from rotonde.server.pictures import Backdrops
+from rotonde.server.protocol import Presence
 from rotonde.server.security import LARGEST_FILE
 from rotonde.server.settings import Settings
 from rotonde.server.table_message import Viewpoint, version
@@ -40,8 +41,8 @@ class Seen(Watcher):
     def show(self) -> None:
         self.shown += 1
 
-    def tell(self, type: str, **content: object) -> None:
-        self.told.append((type, content))
+    def tell(self, answer: object) -> None:  # type: ignore[override]
+        self.told.append(answer)
 
 
 def test_coming_and_going_shows_the_table_to_the_newcomer_alone() -> None:
@@ -50,7 +51,7 @@ def test_coming_and_going_shows_the_table_to_the_newcomer_alone() -> None:
     for screen in (first, other, spectator):
         live.join(screen)  # type: ignore[arg-type]
     assert [screen.shown for screen in (first, other, spectator)] == [1, 1, 1]
-    assert first.told == [("presence", {"connected": [0, 1]})]
+    assert first.told == [Presence([0, 1])]
     assert other.told == spectator.told == []
     again = Seen(1)
     live.join(again)  # type: ignore[arg-type]
@@ -58,7 +59,7 @@ def test_coming_and_going_shows_the_table_to_the_newcomer_alone() -> None:
     live.leave(spectator)  # type: ignore[arg-type]
     assert len(first.told) == 1, "seat 1 is still there, on another screen"
     live.leave(again)  # type: ignore[arg-type]
-    assert first.told[1:] == [("presence", {"connected": [0]})]
+    assert first.told[1:] == [Presence([0])]
     assert first.shown == 1
 
 
@@ -94,10 +95,10 @@ def test_a_board_is_drawn_once_for_all_who_see_the_same(game: str) -> None:
     for viewpoint, found in zip(viewpoints, versions, strict=True):
         seat = viewpoint.seat(table)
         own = table.game.presentation.scene(table.view(seat).board, table.words("en", seat).say)
-        assert found.message["scene"].message["pieces"] == own.pieces
-        assert found.message["scene"].message["spots"] == own.spots
+        assert found.message.scene.pieces == own.pieces
+        assert found.message.scene.spots == own.spots
     boards = [table.view(viewpoint.seat(table)).board for viewpoint in viewpoints]
-    drawings = {id(found.message["scene"]) for found in versions}
+    drawings = {id(found.message.scene) for found in versions}
     assert len(drawings) == sum(board not in boards[:at] for at, board in enumerate(boards))
 
 
@@ -126,8 +127,8 @@ def test_a_draft_is_news_to_nobody_else(server: Server) -> None:
         build(acting)
         acting.see(drafted=1)
         for screen in (other, spectator):
-            screen.say("about", spot="nothing")
-            screen.until("about")
+            screen.say("describe", spot="nothing")
+            screen.until("description")
         assert len(other.raw) == heard[0] + 1
         assert len(spectator.raw) == heard[1] + 1
     for screen in screens:

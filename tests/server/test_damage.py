@@ -133,10 +133,10 @@ def test_a_bot_goes_on_once_the_store_does(tmp_path: Path) -> None:
         tables.wake_bots(live)
         while not live.trouble:
             await asyncio.sleep(0.01)
-        prompts = [(await version(live, Viewpoint(), Backdrops())).message["prompt"]]
+        prompts = [(await version(live, Viewpoint(), Backdrops())).message.prompt]
         while not live.table.over:
             await asyncio.sleep(0.01)
-        prompts.append((await version(live, Viewpoint(), Backdrops())).message["prompt"])
+        prompts.append((await version(live, Viewpoint(), Backdrops())).message.prompt)
         assert not live.trouble
         writing.cancel()
         await tables.close()

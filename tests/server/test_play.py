@@ -23,9 +23,9 @@ def test_two_viewers_play_a_whole_game(server: Server) -> None:
         assert one.table["standings"] == other.table["standings"] is not None
         assert one.table["step"] is None
         assert one.table["choices"] == []
-        assert one.table["tally"]
+        assert one.table["breakdown"]
         total = [0.0, 0.0]
-        for tunnel in one.table["tally"]:
+        for tunnel in one.table["breakdown"]:
             assert tunnel["lines"]
             total = [t + float(s) for t, s in zip(total, tunnel["shares"], strict=True)]
         scores = [float(s) for s in one.table["standings"]["scores"]]
@@ -139,8 +139,8 @@ def test_what_belongs_together_lights_up_together(server: Server) -> None:
     with server.screen(id, *keys.values()) as us:
         us.decide()
         spots = {spot["id"] for spot in us.table["scene"]["spots"]}
-        assert us.table["networks"]
-        for network in us.table["networks"]:
+        assert us.table["highlights"]
+        for network in us.table["highlights"]:
             assert network["spots"]
             assert set(network["spots"]) <= spots
             assert all(line.endswith(".") for line in network["lines"])

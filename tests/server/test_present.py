@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from rotonde.server import table_message as server_message
+from rotonde.server import log_lines
 from rotonde.server.table_message import Viewpoint
 from tests.play import random_table
 from tests.server.shown import live_table, table_message
@@ -18,7 +18,8 @@ def test_a_long_log_is_sent_by_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
     whole = json.loads(table_message(live, Viewpoint((0,))))
     assert whole["earlier"] == 0
     assert len(whole["log"]) > 20
-    monkeypatch.setattr(server_message, "_MOST_LINES", 12)
+    monkeypatch.setattr(log_lines, "_MOST_LINES", 12)
+    live = live_table(table, "me", "here")
     short = json.loads(table_message(live, Viewpoint((0,))))
     assert short["log"] == whole["log"][-12:]
     assert short["earlier"] == len(whole["log"]) - 12

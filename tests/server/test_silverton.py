@@ -18,7 +18,7 @@ from rotonde.kernel.table.table import Table
 from rotonde.server.table_message import Viewpoint
 from tests.corpus import files
 from tests.server.screen import Server
-from tests.server.shown import about_message, live_table, table_message
+from tests.server.shown import describe_spot, live_table, table_message
 
 
 def played(step: str, turn: int = 1, seats: int = 3, **options: str) -> Table:
@@ -172,7 +172,7 @@ def test_every_place_has_its_words(lang: str) -> None:
     kinds = set()
     for spot in table.scene(0).spots:
         for seats in ((0,), ()):
-            message = about_message(live, Viewpoint(seats, lang), spot.id)
+            message = describe_spot(live, Viewpoint(seats, lang), spot.id)
             assert not any("about-" in line or "{" in line for line in message["lines"])
         if message["lines"]:
             kinds.add(spot.id.partition(":")[0])
@@ -197,13 +197,13 @@ def test_odds_are_exact() -> None:
 def test_the_table_says_how_a_decision_is_made() -> None:
     place = told(played("place", 3), 0)
     assert place["draft"]
-    assert place["tells"]
+    assert place["describes_spots"]
     assert [phase["id"] for phase in place["phases"] if phase["current"]] == ["place"]
     reply = played("trade", 4)
     reply.play(0, Offer(1, *_bundles(cash=100)))
     message = told(reply, 1)
     assert [phase["id"] for phase in message["phases"] if phase["current"]] == ["trade"]
-    assert "$" in message["remark"]
+    assert "$" in message["prompt_hint"]
 
 
 def test_over_the_socket(server: Server) -> None:
@@ -212,20 +212,20 @@ def test_over_the_socket(server: Server) -> None:
     key = made["keys"]["0"]
     with server.screen(made["id"], key) as me:
         point = me.table["point"]
-        me.say("about", spot="claim:29")
-        assert me.until("about")["lines"]
-        me.say("about", spot="nothing")
-        assert me.until("about")["lines"] == []
+        me.say("describe", spot="claim:29")
+        assert me.until("description")["lines"]
+        me.say("describe", spot="nothing")
+        assert me.until("description")["lines"] == []
         empty = {"form": "trade", "partner": 1, "give": {}, "take": {}}
-        me.say("weigh", seat=0, form=empty, point=point)
-        assert me.until("weighed")["rule"] == "SV-10.7"
+        me.say("preview", seat=0, form=empty, point=point)
+        assert me.until("preview")["rule"] == "SV-10.7"
         given = {**empty, "give": {"cash": 10}}
-        me.say("weigh", seat=0, form=given, point=point)
-        weighed = me.until("weighed")
+        me.say("preview", seat=0, form=given, point=point)
+        weighed = me.until("preview")
         assert weighed["rule"] == ""
         assert "$" in weighed["lines"][0]
         assert me.refused("fill", seat=0, form=empty, point=point)["rule"] == "SV-10.7"
-        assert me.refused("follow", seat=0, plan=7, point=point)["id"] == "server-bad-message"
+        assert me.refused("shortcut", seat=0, index=7, point=point)["id"] == "server-bad-message"
 
 
 def test_a_plan_is_followed(server: Server) -> None:
@@ -236,7 +236,7 @@ def test_a_plan_is_followed(server: Server) -> None:
     made = server.http.post("/api/matches", json={"file": dump(table)}).json()
     with server.screen(made["id"], made["keys"]["0"]) as me:
         n = me.table["n"]
-        me.say("follow", seat=0, plan=0, point=me.table["point"])
+        me.say("shortcut", seat=0, index=0, point=me.table["point"])
         me.see_past(n)
 
 

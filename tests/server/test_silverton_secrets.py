@@ -6,6 +6,7 @@ import json
 import re
 from random import Random
 
+import msgspec
 import pytest
 
 from rotonde.kernel.message import BadInput
@@ -90,17 +91,19 @@ def test_a_seat_hears_of_no_cash_but_its_own(table: Table, lang: str) -> None:
         seats = () if viewer is None else (viewer,)
         told = table_message(live(table), Viewpoint(seats, lang))
         told = json.dumps(json.loads(told), ensure_ascii=False)
-        told += json.dumps(_card(live(table), seats, lang), ensure_ascii=False)
+        told += msgspec.json.encode(_card(live(table), seats, lang, "")).decode()
         told += board_svg(table, viewer, lang, "light", False)
         for seat, fortune in enumerate(FORTUNES):
             assert tells(told, fortune) == (seat == viewer), (viewer, seat)
 
 
 def test_of_several_at_one_screen_a_card_tells_nobody_s_cash(table: Table) -> None:
-    card = _card(live(table), (0, 1), "en")
-    told = json.dumps(card) + small_picture(table, _looking((0, 1)), "en", "light")
+    card = _card(live(table), (0, 1), "en", "")
+    told = msgspec.json.encode(card).decode() + small_picture(
+        table, _looking((0, 1)), "en", "light"
+    )
     assert not any(tells(told, fortune) for fortune in FORTUNES)
-    assert [seat["score"] for seat in card["seats"]] == [None] * 3
+    assert [seat.score for seat in card.seats] == [None] * 3
 
 
 def test_the_chart_shows_what_a_seat_may_know_until_the_end() -> None:

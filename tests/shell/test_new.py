@@ -117,7 +117,7 @@ def test_a_match_is_played_in_both_languages(package, tmp_path):
             assert one.table["n"] == 8
             assert len(one.table["scene"]["pieces"]) == 9
             scores = [float(score) for score in one.table["standings"]["scores"]]
-            told = [[float(share) for share in row["shares"]] for row in one.table["tally"]]
+            told = [[float(share) for share in row["shares"]] for row in one.table["breakdown"]]
             assert [sum(column) for column in zip(*told, strict=True)] == scores
             assert max(scores) > 0
             assert "Le triage est plein" in "".join(other.raw)

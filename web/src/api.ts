@@ -1,61 +1,24 @@
 /** The calls over HTTP. A refusal arrives as a sentence for the person who caused it. */
 
-import type { Backdrop } from './protocol'
+import type {
+  Backdrop,
+  Checked,
+  GameCard,
+  Invitation,
+  LostCard,
+  MatchCard,
+  MatchKeys,
+  NewSeat,
+  Opened,
+} from './protocol'
 
-/** `line`: a paragraph on it, where it deserves one. */
-export type OptionChoice = { id: string; label: string; line: string }
-export type GameOption = {
-  id: string
-  label: string
-  default: string
-  /** Seldom changed: kept out of the way. */
-  minor: boolean
-  choices: OptionChoice[]
-}
-export type Bot = { id: string; label: string; line: string }
-export type Colour = { colour: string; mark: string }
-export type GameCard = {
-  id: string
-  title: string
-  tagline: string
-  seats: [number, number]
-  options: GameOption[]
-  bots: Bot[]
-  designed: string[]
-  colours: Colour[]
-}
-
-export type SeatKind = 'me' | 'here' | 'link' | 'bot'
-export type SeatPlan = { kind: SeatKind; name: string; bot: string | null }
-export type NewMatch = {
+/** A match as the page sets it up. */
+export type MatchPlan = {
   game: string
   options: Record<string, string>
-  seats: SeatPlan[]
+  seats: NewSeat[]
   seed?: string
 }
-/** Whether a match could be opened like this, and what hangs on its options. */
-export type Checked = {
-  trouble: string
-  options: Record<string, string>
-  seats: [number, number]
-  /** Options that mean nothing beside these. */
-  idle: string[]
-}
-export type Made = { id: string; keys: Record<string, string> }
-
-export type CardSeat = { name: string; colour: string; mark: string; score: string | null }
-export type MatchCard = {
-  id: string
-  title: string
-  seats: CardSeat[]
-  to_act: number[]
-  my_turn: boolean
-  over: boolean
-  last: number
-  picture: string
-}
-export type LostCard = { id: string; error: string }
-export type Invitation = { seat: number; name: string; address: string; code: string }
 
 /** Which picture of a board. */
 export type Look = { at: number; theme: string; lang: string; rim: boolean }
@@ -91,19 +54,19 @@ export const api = {
   guide: async (game: string, page: string, lang: string) =>
     (await ask(`/api/guide/${game}/${page}?${query({ lang })}`)).text(),
 
-  start: (match: NewMatch) => json<Made>('/api/matches', match),
+  start: (match: MatchPlan) => json<Opened>('/api/matches', match),
 
-  check: (match: NewMatch, lang: string) => json<Checked>(`/api/check?${query({ lang })}`, match),
+  check: (match: MatchPlan, lang: string) => json<Checked>(`/api/check?${query({ lang })}`, match),
 
   /** The board a match begins with. */
-  firstBoard: ({ game, options, seats }: NewMatch, lang: string, theme: string) =>
+  firstBoard: ({ game, options, seats }: MatchPlan, lang: string, theme: string) =>
     `/api/games/${game}/board.svg?${query({ ...options, players: String(seats.length), lang, theme })}`,
 
-  bring: (file: string) => json<Made>('/api/matches', { file }),
+  bring: (file: string) => json<Opened>('/api/matches', { file }),
 
-  rematch: (id: string, keys: string[]) => json<Made>(`/api/matches/${id}/rematch`, { keys }),
+  rematch: (id: string, keys: string[]) => json<Opened>(`/api/matches/${id}/rematch`, { keys }),
 
-  cards: (matches: { id: string; keys: string[] }[], lang: string, theme: string) =>
+  cards: (matches: MatchKeys[], lang: string, theme: string) =>
     json<(MatchCard | LostCard)[]>('/api/cards', { matches, lang, theme }),
 
   links: async (id: string, keys: string[]) =>

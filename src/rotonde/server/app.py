@@ -21,7 +21,7 @@ from rotonde.kernel.registry import usable_games
 from rotonde.kernel.table.match import dump
 from rotonde.kernel.table.start import start
 from rotonde.kernel.words import LANGUAGES
-from rotonde.server import links, lobby, pictures
+from rotonde.server import links, lobby, pictures, protocol
 from rotonde.server.background import Background
 from rotonde.server.bot_pool import BotPool
 from rotonde.server.limits import Request as Kind
@@ -88,7 +88,7 @@ def _warm(stopping: threading.Event) -> None:
     for game in usable_games():
         table = start(game.id)
         for lang in LANGUAGES:
-            for read in (lobby.described, partial(table.scene, None)):
+            for read in (lobby.game_cards, partial(table.scene, None)):
                 if stopping.is_set():
                     return
                 read(lang)
@@ -100,7 +100,7 @@ def _serve_lobby(app: FastAPI, tables: TableRegistry) -> None:
 
     @app.get("/api/games")
     async def list_games(request: Request) -> Response:
-        return _json(lobby.described(_lang(request)))
+        return _json(lobby.game_cards(_lang(request)))
 
     @app.get("/api/games/{game}/board.svg")
     async def first_board(request: Request, game: str) -> Response:
@@ -131,7 +131,7 @@ def _serve_lobby(app: FastAPI, tables: TableRegistry) -> None:
         await _ask(tables, "open", request)
         # A file comes as a JSON string, in which every quote takes two characters.
         raw = await bodies.read(request, 2 * LARGEST_FILE)
-        wanted = decoded(raw, lobby.NewMatch)
+        wanted = decoded(raw, protocol.NewMatch)
         if wanted.file is not None:
             await _ask(tables, "import", request)
             return _json(await lobby.import_match(tables, wanted.file), 201)
@@ -142,20 +142,20 @@ def _serve_lobby(app: FastAPI, tables: TableRegistry) -> None:
     @app.post("/api/check")
     async def check(request: Request) -> Response:
         await _ask(tables, "check", request)
-        wanted = decoded(await bodies.read(request, LARGEST_MESSAGE), lobby.NewMatch)
-        return _json(lobby.checked(wanted, _lang(request)))
+        wanted = decoded(await bodies.read(request, LARGEST_MESSAGE), protocol.NewMatch)
+        return _json(lobby.check_match(wanted, _lang(request)))
 
     @app.post("/api/cards")
     async def cards(request: Request) -> Response:
         await _ask(tables, "cards", request)
-        wanted = decoded(await bodies.read(request, LARGEST_MESSAGE), lobby.WantedCards)
+        wanted = decoded(await bodies.read(request, LARGEST_MESSAGE), protocol.WantedCards)
         lang = _lang(request, wanted.lang)
         return _json(await lobby.cards(tables, wanted, lang, cards_drawn))
 
     @app.post("/api/matches/{id}/rematch")
     async def rematch(request: Request, id: str) -> Response:
         await _ask(tables, "rematch", request)
-        wanted = decoded(await bodies.read(request, LARGEST_MESSAGE), lobby.Rematch)
+        wanted = decoded(await bodies.read(request, LARGEST_MESSAGE), protocol.RematchRequest)
         return _json(await lobby.rematch(tables, await tables.open(id), wanted.keys), 201)
 
 

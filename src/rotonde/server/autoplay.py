@@ -1,4 +1,4 @@
-"""Decisions that the server makes itself: those of bots, and bids up to a ceiling."""
+"""Decisions that the server makes itself: those of bots, and bids up to a limit."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Autoplay:
     def _due(self, live: LiveTable) -> bool:
         if not live.viewers:
             return False
-        return bot_to_act(live.table) is not None or live.ceilings.due(live.table) is not None
+        return bot_to_act(live.table) is not None or live.bid_limits.due(live.table) is not None
 
     async def _play(self, live: LiveTable) -> None:
         failures = 0
@@ -108,13 +108,13 @@ class Autoplay:
             await asyncio.sleep(0.1)
 
     async def _let_stand(self, live: LiveTable) -> None:
-        """Bid for a seat up to its ceiling; until then it may change its mind."""
+        """Bid for a seat up to its limit; until then it may change its mind."""
         tables, table = self._hall, live.table
         await asyncio.sleep(tables.settings.pause)
         try:
-            # Locked, lest a bid go out by a ceiling that is being taken back.
+            # Locked, lest a bid go out by a limit that is being taken back.
             async with live.lock:
-                due = live.ceilings.due(live.table)
+                due = live.bid_limits.due(live.table)
                 if due is None or live.table.point != table.point:
                     return
                 await tables.make(live, *due, table.point)

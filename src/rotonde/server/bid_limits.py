@@ -1,13 +1,13 @@
-"""Standing bids: a ceiling per seat, up to which the server bids by itself.
+"""Bid limits: up to its limit the server bids for a seat.
 
-A ceiling is nobody's business but its owner's. It is kept beside the match, in memory and in the
-store, and never in it: what others see of it are ordinary decisions.
+Only its owner knows a limit. It is kept beside the match, in memory and in the store, and never in
+it: what others see of it are ordinary decisions.
 """
 
 from __future__ import annotations
 
 import contextlib
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -15,6 +15,7 @@ from rotonde.kernel.message import BadInput
 from rotonde.kernel.step import Action
 from rotonde.kernel.table.table import Table
 from rotonde.kernel.words import Words
+from rotonde.server import protocol
 from rotonde.server.security import decoded
 
 if TYPE_CHECKING:
@@ -32,32 +33,32 @@ class BidLimit(msgspec.Struct, frozen=True):
         """BadInput if there is nothing to bid for, or not with so much."""
         auction = table.game.inputs.auction(table.state, seat)
         if auction is None or not occasion or auction.occasion != occasion:
-            raise BadInput("server-ceiling-gone")
+            raise BadInput("server-bid-limit-gone")
         bidder = auction.bidder(seat)
         if bidder is None:
-            raise BadInput("server-ceiling-out")
+            raise BadInput("server-bid-limit-out")
         if not auction.least <= most <= bidder.most:
-            raise BadInput("server-ceiling-range", least=auction.least, most=bidder.most)
+            raise BadInput("server-bid-limit-range", least=auction.least, most=bidder.most)
         return cls(occasion, most)
 
 
 class BidLimits:
-    """The ceilings of all seats."""
+    """The limits of all seats."""
 
     def __init__(self) -> None:
         self._kept: dict[int, BidLimit] = {}
 
     def of(self, table: Table, seat: int) -> int | None:
-        """The ceiling in force; one for an auction that is over counts for nothing."""
+        """The limit in force; one for an auction that is over does not count."""
         kept = self._kept.get(seat)
         auction = None if kept is None else table.game.inputs.auction(table.state, seat)
         if kept is None or auction is None or not auction.occasion:
             return None
         return kept.most if auction.occasion == kept.occasion else None
 
-    def put(self, seat: int, ceiling: BidLimit | None) -> None:
-        if ceiling is not None:
-            self._kept[seat] = ceiling
+    def put(self, seat: int, limit: BidLimit | None) -> None:
+        if limit is not None:
+            self._kept[seat] = limit
         else:
             self._kept.pop(seat, None)
 
@@ -65,12 +66,12 @@ class BidLimits:
         self._kept.clear()
 
     def recall(self, seat: int, said: bytes) -> None:
-        """Take up a ceiling from the store; a damaged one is none."""
+        """Take up a limit from the store; a damaged one is ignored."""
         with contextlib.suppress(BadInput):
             self.put(seat, decoded(said, BidLimit))
 
     def due(self, table: Table) -> tuple[int, Action] | None:
-        """A seat that owes a bid and has a ceiling, and what it bids."""
+        """A seat that owes a bid and has a limit, and what it bids."""
         for seat in table.to_act if self._kept else ():
             most = self.of(table, seat)
             if most is not None:
@@ -78,41 +79,33 @@ class BidLimits:
         return None
 
 
-def auction_message(table: Table, viewer: int | None, words: Words) -> dict[str, Any] | None:
+def auction_message(table: Table, viewer: int | None, words: Words) -> protocol.Auction | None:
     """The auction under way, in words."""
     auction = table.game.inputs.auction(table.state, viewer)
     if auction is None:
         return None
-    return {
-        "lot": words.say(auction.lot),
-        "standing": words.say(auction.standing),
-        "bidders": [
-            {
-                "seat": bidder.seat,
-                "out": bidder.out,
-                "leads": bidder.leads,
-                "speaks": bidder.speaks,
-                "money": "" if bidder.money is None else words.say(bidder.money),
-                "note": "" if bidder.note is None else words.say(bidder.note),
-            }
-            for bidder in auction.bidders
-        ],
-    }
+    bidders = [
+        protocol.Bidder(
+            bidder.seat,
+            bidder.out,
+            bidder.leads,
+            bidder.speaks,
+            "" if bidder.money is None else words.say(bidder.money),
+            "" if bidder.note is None else words.say(bidder.note),
+        )
+        for bidder in auction.bidders
+    ]
+    return protocol.Auction(words.say(auction.lot), words.say(auction.standing), bidders)
 
 
-def ceiling_message(
+def bid_limit_message(
     live: LiveTable, seat: int | None, mine: tuple[int, ...]
-) -> dict[str, Any] | None:
-    """Between which numbers this seat may set a ceiling, and the one in force."""
+) -> protocol.BidLimit | None:
+    """Between which numbers this seat may set a limit, and the one in force."""
     table = live.table
     auction = table.game.inputs.auction(table.state, seat)
     bidder = None if auction is None or seat not in mine else auction.bidder(seat)
     if auction is None or bidder is None or not auction.occasion:
         return None
-    return {
-        "seat": bidder.seat,
-        "occasion": auction.occasion,
-        "least": auction.least,
-        "most": bidder.most,
-        "now": live.ceilings.of(table, bidder.seat),
-    }
+    now = live.bid_limits.of(table, bidder.seat)
+    return protocol.BidLimit(bidder.seat, auction.occasion, auction.least, bidder.most, now)

@@ -1,11 +1,12 @@
 """Messages written once for all screens that are shown the same.
 
-Lists that a screen has for the most part are sent to it as what has changed in them.
+A screen that was sent a version of a message is sent what has changed since: fields that are as
+they were are left out, and long lists are told as runs of the list before and new items.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from operator import ne
 from typing import Any
@@ -13,8 +14,8 @@ from weakref import WeakKeyDictionary
 
 import msgspec
 
-OF_TABLE = ("choices", "networks", "log")
-OF_SCENE = ("pieces", "spots", "strokes")
+from rotonde.server.protocol import delta_fields
+
 _STRIDE = 32
 _encode = msgspec.json.Encoder().encode
 
@@ -22,12 +23,12 @@ _encode = msgspec.json.Encoder().encode
 class Version:
     """What screens that look alike are shown at one moment, or a part of it.
 
-    `lists` are sent as changes; a value may be a version itself, shared by several others.
+    `parts`: fields that are versions of their own, shared by several others.
     """
 
-    def __init__(self, message: Mapping[str, Any], lists: Sequence[str] = OF_TABLE) -> None:
+    def __init__(self, message: msgspec.Struct, parts: Mapping[str, Version] | None = None) -> None:
         self.message = message
-        self._names = lists
+        self._parts = parts or {}
         self._lists: dict[str, _List] = {}
         # Weak, or each version would keep all that came before it.
         self._since: WeakKeyDictionary[Version, bytes] = WeakKeyDictionary()
@@ -36,89 +37,112 @@ class Version:
     @cached_property
     def whole(self) -> str:
         """For a screen that has nothing yet, or takes only whole tables."""
-        return self._written.decode()
+        return self._encoded.decode()
 
     def since(self, before: Version) -> str:
         """For a screen that was sent an earlier version."""
         text = self._texts.get(before)
         if text is None:
-            text = self._texts[before] = self._written_since(before).decode()
+            text = self._texts[before] = self._encoded_since(before).decode()
         return text
 
     @cached_property
-    def _written(self) -> bytes:
-        parts = {name: msgspec.Raw(part._written) for name, part in self._parts()}
-        return _encode({**self.message, **parts})
+    def _encoded(self) -> bytes:
+        if not self._parts:
+            return _encode(self.message)
+        parts = {name: msgspec.Raw(part._encoded) for name, part in self._parts.items()}
+        return _encode({**_tag(self.message), **dict(_fields(self.message)), **parts})
 
-    def _written_since(self, before: Version) -> bytes:
+    def _encoded_since(self, before: Version) -> bytes:
         found = self._since.get(before)
         if found is None:
-            news: dict[str, Any] = {}
-            for name in self._names:
-                self._lists[name], news[name] = before._list(name).followed_by(self.message[name])
-            for name, part in self._parts():
-                news[name] = msgspec.Raw(part._written_since(before.message[name]))
-            found = self._since[before] = _encode({**self.message, **news})
+            found = self._since[before] = _encode(self._changes(before))
         return found
 
-    def _parts(self) -> list[tuple[str, Version]]:
-        return [(name, part) for name, part in self.message.items() if isinstance(part, Version)]
+    def _changes(self, before: Version) -> dict[str, Any]:
+        lists = delta_fields(type(self.message))
+        changes: dict[str, Any] = _tag(self.message)
+        for name, value in _fields(self.message):
+            if name in self._parts:
+                part, known = self._parts[name], before._parts[name]
+                if part is not known:
+                    changes[name] = msgspec.Raw(part._encoded_since(known))
+            elif name in lists:
+                self._lists[name], delta = before._list(name).followed_by(value)
+                if delta is not None:
+                    changes[name] = delta
+            elif value != getattr(before.message, name):
+                changes[name] = value
+        return changes
 
     def _list(self, name: str) -> _List:
         if name not in self._lists:
-            self._lists[name], _ = _List((), ()).followed_by(self.message[name])
+            self._lists[name], _ = _List((), ()).followed_by(getattr(self.message, name))
         return self._lists[name]
 
 
+def _fields(message: msgspec.Struct) -> Iterator[tuple[str, Any]]:
+    for name in message.__struct_fields__:
+        yield name, getattr(message, name)
+
+
+def _tag(message: msgspec.Struct) -> dict[str, Any]:
+    config = message.__struct_config__
+    return {} if config.tag_field is None else {config.tag_field: config.tag}
+
+
 class _List:
-    """A list that was sent, and its items as they were written."""
+    """A list that was sent, and its items as they were encoded."""
 
-    def __init__(self, items: Sequence[Any], written: Sequence[bytes]) -> None:
+    def __init__(self, items: Sequence[Any], encoded: Sequence[bytes]) -> None:
         self._items = items
-        self._written = written
+        self._encoded = encoded
 
-    def followed_by(self, items: Sequence[Any]) -> tuple[_List, list[Any]]:
-        """The next list, and what to send of it: runs [from, to) of this one, and what is new."""
-        old, written = self._items, self._written
-        head = _same(items, old)
+    def followed_by(self, items: Sequence[Any]) -> tuple[_List, list[Any] | None]:
+        """The next list, and its delta: runs [from, to) of this one, and new items.
+
+        None: nothing has changed.
+        """
+        old, encoded = self._items, self._encoded
+        head = _common_start(items, old)
         if head == len(items) == len(old):
-            return _List(items, written), [[0, head]] if head else []
-        tail = _same(items[:head:-1], old[:head:-1])
+            return _List(items, encoded), None
+        tail = _common_start(items[:head:-1], old[:head:-1])
         ends, after = len(old) - tail, len(items) - tail
-        places = {raw: head + at for at, raw in enumerate(written[head:ends])}
-        now = [*written[:head]]
+        places = {raw: head + at for at, raw in enumerate(encoded[head:ends])}
+        now = [*encoded[:head]]
         run = [0, head]
-        news: list[Any] = [run] if head else []
+        delta: list[Any] = [run] if head else []
         used: set[int] = set()
         for item in items[head:after]:
-            # Most follow each other as they did before, and need not be written again.
+            # Most follow each other as they did before, and need not be encoded again.
             at = run[1]
             if at < ends and item == old[at]:
-                raw = written[at]
+                raw = encoded[at]
             else:
                 raw = _encode(item)
                 at = places.get(raw, -1)
             now.append(raw)
-            # Twice the same are two things: only one of them is that of before.
+            # Of two equal items only one can be the item of the list before.
             if at < 0 or at in used:
-                news.append(msgspec.Raw(raw))
+                delta.append(msgspec.Raw(raw))
                 continue
             used.add(at)
-            if at == run[1] and news and news[-1] is run:
+            if at == run[1] and delta and delta[-1] is run:
                 run[1] += 1
             else:
                 run = [at, at + 1]
-                news.append(run)
+                delta.append(run)
         if tail:
-            now += written[ends:]
-            if news and news[-1] is run and run[1] == ends:
+            now += encoded[ends:]
+            if delta and delta[-1] is run and run[1] == ends:
                 run[1] = len(old)
             else:
-                news.append([ends, len(old)])
-        return _List(items, now), news
+                delta.append([ends, len(old)])
+        return _List(items, now), delta
 
 
-def _same(one: Sequence[Any], other: Sequence[Any]) -> int:
+def _common_start(one: Sequence[Any], other: Sequence[Any]) -> int:
     """How many items they begin with alike."""
     at = 0
     # Slices are compared by identity first, and without a loop here.

@@ -5,12 +5,12 @@ from __future__ import annotations
 import io
 import socket
 from collections.abc import Sequence
-from typing import Any
 
 import segno
 
 from rotonde.kernel.message import BadInput
 from rotonde.server.live_table import LiveTable
+from rotonde.server.protocol import Invitation
 from rotonde.server.security import hashed, looks_like_key, sealed
 from rotonde.server.settings import Settings
 from rotonde.server.store import StoredKey
@@ -27,7 +27,7 @@ def opens(live: LiveTable, keys: Sequence[str]) -> str | None:
     return next((key for key in good if hashed(_opened(live, held, key)) == held.hash), None)
 
 
-def links(live: LiveTable, keys: Sequence[str], origin: str) -> list[dict[str, Any]]:
+def links(live: LiveTable, keys: Sequence[str], origin: str) -> list[Invitation]:
     """For each link seat its address and code; only the one who opened the match can read them."""
     if not live.seats_of(keys):
         raise BadInput("server-no-key")
@@ -38,7 +38,7 @@ def links(live: LiveTable, keys: Sequence[str], origin: str) -> list[dict[str, A
     for held in _link_seats(live):
         address = f"{origin}/table/{live.id}#{_opened(live, held, key or '')}"
         name = live.table.setup.seats[held.seat].name
-        found.append({"seat": held.seat, "name": name, "address": address, "code": code(address)})
+        found.append(Invitation(held.seat, name, address, code(address)))
     return found
 
 

@@ -7,15 +7,18 @@ from collections import Counter, OrderedDict
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+import msgspec
+
 from rotonde.kernel.drawing.scene import Scene
 from rotonde.kernel.table.log import Entry, Undo
 from rotonde.kernel.table.moments import Moments
-from rotonde.kernel.table.table import Table
+from rotonde.kernel.table.table import Table, View
 from rotonde.server.background import Background
 from rotonde.server.bid_limits import BidLimits
 from rotonde.server.drafts import Drafts
 from rotonde.server.phrases import PhraseCache, at_table
 from rotonde.server.pictures import scene_of
+from rotonde.server.protocol import LogLine, OptionLabel, Presence
 from rotonde.server.score_chart import Point, chart
 from rotonde.server.security import hashed, looks_like_key
 from rotonde.server.store import Stored, Unreadable
@@ -44,7 +47,7 @@ class Tail(NamedTuple):
     """The last lines of a log as somebody was told them, up to an entry."""
 
     log: Entry
-    lines: list[dict[str, Any]]
+    lines: list[LogLine]
     earlier: int
     """How many came before them."""
 
@@ -54,8 +57,16 @@ class Drawing(NamedTuple):
 
     board: Any
     picture: Scene
+    hash: str
     scene: Version
     rim: bool | None
+
+
+class Agreed(NamedTuple):
+    """What a match is called and what was agreed on, in words."""
+
+    title: str
+    options: Sequence[OptionLabel]
 
 
 class LiveTable:
@@ -87,11 +98,14 @@ class LiveTable:
         """The message that says why a bot does not go on; empty: it does."""
         self.guessed: set[int] = set()
         """The entries in which a bot that found no answer took any legal choice."""
-        self.fluency = PhraseCache()
+        self.phrases = PhraseCache()
+        self.agreed: dict[str, Agreed] = {}
+        """By language."""
         self.versions: dict[Viewpoint, Version] = {}
         """What is shown now, by who looks."""
         self.drawings: dict[tuple[str, bool], list[Drawing]] = {}
         """The boards drawn last, by language and rim."""
+        self._seen: tuple[Table, int, View] | None = None
         self._background = background
         self._present: Counter[int] = Counter()
         self._drawn: set[tuple[str, bool]] = set()
@@ -102,7 +116,7 @@ class LiveTable:
         self.table = table
         self.moments = moments
         self.counts = table.counts
-        self.told: dict[object, Any] = {}
+        self.lines: dict[object, list[LogLine]] = {}
         """Log lines by entry and listener: an event is told once and never changes."""
         self.tails: dict[object, Tail] = {}
         """The log as it was shown last, by listener."""
@@ -112,12 +126,12 @@ class LiveTable:
         self._charts: OrderedDict[tuple[int, int | None], list[Point]] = OrderedDict()
         moments.keep(table)
         self.drafts = Drafts()
-        self.ceilings = BidLimits()
+        self.bid_limits = BidLimits()
         for aside in stored.asides:
             if aside.kind == "draft":
                 self.drafts.recall(table, aside.seat, aside.said)
             elif aside.kind == "ceiling":
-                self.ceilings.recall(aside.seat, aside.said)
+                self.bid_limits.recall(aside.seat, aside.said)
 
     def move(self, table: Table) -> None:
         """The match goes on with this table, which the store has by now."""
@@ -157,6 +171,14 @@ class LiveTable:
                 return draft.preview
         return self.table
 
+    def view_of(self, table: Table, seat: int | None) -> View:
+        """What a seat sees of a table; where nothing is hidden all see the same board."""
+        if table.game.visibility.has_hidden_info:
+            return table.view(seat)
+        if self._seen is None or self._seen[0] is not table or self._seen[1] != table.n:
+            self._seen = table, table.n, table.view(None)
+        return msgspec.structs.replace(self._seen[2], seat=seat)
+
     # Screens
 
     def join(self, viewer: Viewer) -> None:
@@ -178,7 +200,7 @@ class LiveTable:
         if now != before:
             self.versions.clear()
             for other in self.viewers - {viewer}:
-                other.tell("presence", connected=sorted(now))
+                other.tell(Presence(sorted(now)))
 
     def show(self, seat: int | None = None) -> None:
         """The table has changed for everyone; with a seat, only for the screens of that seat."""

@@ -6,9 +6,7 @@ import asyncio
 import re
 import time
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal
-
-import msgspec
+from functools import cache
 
 from rotonde.bots import BOTS, bot
 from rotonde.kernel.contract.game import Game
@@ -25,6 +23,23 @@ from rotonde.kernel.words import Words
 from rotonde.server.live_table import LiveTable
 from rotonde.server.phrases import at_table, scored_or_secret, speech
 from rotonde.server.pictures import Cards
+from rotonde.server.protocol import (
+    BotLevel,
+    CardSeat,
+    Checked,
+    GameCard,
+    GameOption,
+    LostCard,
+    MatchCard,
+    NewMatch,
+    NewSeat,
+    Opened,
+    OptionChoice,
+    PhaseLabel,
+    PlayerColour,
+    Rematch,
+    WantedCards,
+)
 from rotonde.server.security import LARGEST_FILE, derived, hashed, new_id, new_key, sealed
 from rotonde.server.store import EntryConflict, StoredKey
 from rotonde.server.table_registry import TableRegistry
@@ -43,83 +58,43 @@ _OFFERED = ("easy", "fair", "strong", "greedy", "random")
 _BLANK = re.compile(r"[\x00-\x1f\x7f\u2028\u2029\u202a-\u202e\u2066-\u2069\s]+")
 
 
-class NewSeat(msgspec.Struct, frozen=True):
-    kind: Literal["me", "here", "link", "bot"]
-    name: str = ""
-    bot: str | None = None
+def game_cards(lang: str) -> list[GameCard]:
+    """Every game, for the pages that present it and open a match."""
+    return [_game_card(each, lang) for each in usable_games()]
 
 
-class NewMatch(msgspec.Struct, frozen=True):
-    game: str = ""
-    options: dict[str, str | int | bool] = {}
-    seats: list[NewSeat] = []
-    seed: str | int | None = None
-    file: str | None = None
-
-
-class Rematch(msgspec.Struct, frozen=True):
-    keys: list[str]
-
-
-class Mine(msgspec.Struct, frozen=True):
-    id: str
-    keys: list[str] = []
-
-
-class WantedCards(msgspec.Struct, frozen=True):
-    matches: list[Mine]
-    lang: str = ""
-    theme: str = "light"
-
-
-class Opened(msgspec.Struct, frozen=True):
-    """A match just opened: the only moment its keys are known here."""
-
-    id: str
-    keys: dict[int, str]
-
-
-def described(lang: str) -> list[dict[str, Any]]:
-    """Every game, for the page that opens a match."""
-    return [_described(each, lang) for each in usable_games()]
-
-
-def _described(each: Game, lang: str) -> dict[str, Any]:
+@cache
+def _game_card(each: Game, lang: str) -> GameCard:
     words = speech(lang, each.id)
 
     def say(id: str) -> str:
         return words.say(Message(id))
 
-    return {
-        "id": each.id,
-        "title": say("title"),
-        "tagline": say("tagline"),
-        "seats": each.info.seats,
-        "secrets": each.visibility.has_hidden_info,
-        "options": [
-            {
-                "id": option.id,
-                "label": say(f"option-{option.id}"),
-                "default": option.default,
-                "minor": option.minor,
-                "choices": [
-                    {
-                        "id": choice,
-                        "label": say(f"option-{option.id}-{choice}"),
-                        "line": _line(f"option-{option.id}-{choice}-line", words),
-                    }
-                    for choice in option.choices
-                ],
-            }
+    def choice(option: str, id: str) -> OptionChoice:
+        name = f"option-{option}-{id}"
+        return OptionChoice(id, say(name), _line(f"{name}-line", words))
+
+    return GameCard(
+        id=each.id,
+        title=say("title"),
+        tagline=say("tagline"),
+        seats=each.info.seats,
+        secrets=each.visibility.has_hidden_info,
+        options=[
+            GameOption(
+                option.id,
+                say(f"option-{option.id}"),
+                option.default,
+                option.minor,
+                [choice(option.id, id) for id in option.choices],
+            )
             for option in each.info.options
         ],
-        "phases": [{"id": id, "label": say(f"phase-{id}")} for id in each.info.phases],
-        "bots": [
-            {"id": id, "label": say(f"bot-{id}"), "line": say(f"bot-{id}-line")} for id in _OFFERED
-        ],
-        "designed": _designed(each, words),
-        "colours": [{"colour": p.colour, "mark": p.mark} for p in themes.PLAYERS],
-    }
+        phases=[PhaseLabel(id, say(f"phase-{id}")) for id in each.info.phases],
+        bots=[BotLevel(id, say(f"bot-{id}"), say(f"bot-{id}-line")) for id in _OFFERED],
+        designed=_designed(each, words),
+        colours=[PlayerColour(p.colour, p.mark) for p in themes.PLAYERS],
+    )
 
 
 def _line(id: str, words: Words) -> str:
@@ -154,20 +129,7 @@ async def open_match(tables: TableRegistry, wanted: NewMatch, lang: str) -> Open
     return await _keep(tables, table, [seat.kind for seat in wanted.seats])
 
 
-class Checked(msgspec.Struct, frozen=True):
-    """Whether a match could be opened like this, and what hangs on the options."""
-
-    trouble: str
-    """Why not; empty if it could."""
-    options: dict[str, str]
-    """As they would be settled."""
-    seats: tuple[int, int]
-    """Fewest and most players with these options."""
-    idle: list[str]
-    """The options that mean nothing beside these."""
-
-
-def checked(wanted: NewMatch, lang: str) -> Checked:
+def check_match(wanted: NewMatch, lang: str) -> Checked:
     found = find_game(wanted.game)
     given = found.info.read_options(wanted.options)
     try:
@@ -282,7 +244,7 @@ async def _open_rematch(tables: TableRegistry, live: LiveTable, held: Mapping[in
         return found
     for viewer in live.viewers:
         if viewer.seats and not set(viewer.seats) & set(held):
-            viewer.tell("rematch", id=opened.id)
+            viewer.tell(Rematch(opened.id))
     return opened.id
 
 
@@ -321,26 +283,26 @@ async def _keep(
 
 async def cards(
     tables: TableRegistry, wanted: WantedCards, lang: str, pictures: Cards
-) -> list[dict[str, Any]]:
+) -> list[MatchCard | LostCard]:
     """My games at a glance."""
     if len(wanted.matches) > _MOST_CARDS:
         raise BadInput("server-many-cards", most=_MOST_CARDS)
-    found = []
+    found: list[MatchCard | LostCard] = []
     drawn = 0
     for at, mine in enumerate(wanted.matches):
         try:
             live = await tables.open(mine.id)
         except Said as said:
             text = speech(lang, said.game).say(said.message)
-            found.append({"id": mine.id, "error": text})
+            found.append(LostCard(mine.id, text))
             continue
         seats = live.seats_of(mine.keys)
-        card = _card(live, seats, lang)
+        picture = ""
         if at < _MOST_PICTURES and drawn < _LARGEST_PICTURES:
             look = (live.table, _looking(seats), lang, wanted.theme)
-            card["picture"] = await pictures.picture(tables.background, live.id, *look)
-            drawn += len(card["picture"])
-        found.append(card)
+            picture = await pictures.picture(tables.background, live.id, *look)
+            drawn += len(picture)
+        found.append(_card(live, seats, lang, picture))
         await asyncio.sleep(0)  # a hundred cards take a while; others want their turn
     return found
 
@@ -350,32 +312,32 @@ def _looking(seats: tuple[int, ...]) -> int | None:
     return seats[0] if len(seats) == 1 else None
 
 
-def _card(live: LiveTable, seats: tuple[int, ...], lang: str) -> dict[str, Any]:
+def _card(live: LiveTable, seats: tuple[int, ...], lang: str, picture: str) -> MatchCard:
     table = live.table
     words = at_table(table, lang)
     standings = table.standings
-    shown = table.shown(_looking(seats))
-    return {
-        "id": live.id,
-        "game": table.game.id,
-        "title": words.say(Message("title")),
-        "seats": [
-            {
-                "name": who.name,
-                "bot": who.bot,
-                "mine": place in seats,
-                "colour": themes.PLAYERS[place].colour,
-                "mark": themes.PLAYERS[place].mark,
-                "score": scored_or_secret(words, score),
-                "acting": place in table.to_act,
-            }
-            for place, (who, score) in enumerate(zip(table.setup.seats, shown, strict=True))
+    scores = table.shown(_looking(seats))
+    return MatchCard(
+        id=live.id,
+        game=table.game.id,
+        title=words.say(Message("title")),
+        seats=[
+            CardSeat(
+                name=who.name,
+                bot=who.bot,
+                mine=place in seats,
+                colour=themes.PLAYERS[place].colour,
+                mark=themes.PLAYERS[place].mark,
+                score=scored_or_secret(words, score),
+                acting=place in table.to_act,
+            )
+            for place, (who, score) in enumerate(zip(table.setup.seats, scores, strict=True))
         ],
-        "to_act": table.to_act,
-        "my_turn": any(place in seats for place in table.to_act),
-        "over": table.over,
-        "winners": standings.winners if standings is not None else [],
-        "n": table.n,
-        "last": live.touched,
-        "picture": "",
-    }
+        to_act=table.to_act,
+        my_turn=any(place in seats for place in table.to_act),
+        over=table.over,
+        winners=standings.winners if standings is not None else [],
+        n=table.n,
+        last=live.touched,
+        picture=picture,
+    )

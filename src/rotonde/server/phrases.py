@@ -10,6 +10,7 @@ import msgspec
 from rotonde.kernel.message import Arg, BadInput, Message, Refused
 from rotonde.kernel.table.table import Table
 from rotonde.kernel.words import LANGUAGES, Words, words
+from rotonde.server.protocol import ErrorAnswer
 
 _WORDS = Path(__file__).parent / "words"
 _MOST_SAID = 10_000
@@ -128,5 +129,5 @@ def status_of(error: BadInput | Refused) -> int:
     return 413 if id in TOO_LARGE else 400
 
 
-def error_body(id: str, lang: str, game: str | None = None, **args: Arg) -> dict[str, str]:
-    return {"error": speech(lang, game).say(Message(id, args)), "id": id}
+def error_body(id: str, lang: str, game: str | None = None, **args: Arg) -> ErrorAnswer:
+    return ErrorAnswer(speech(lang, game).say(Message(id, args)), id)

@@ -15,6 +15,7 @@ from rotonde.kernel.table.start import start
 from rotonde.kernel.table.table import Table, View
 from rotonde.kernel.words import Words
 from rotonde.server.background import Background
+from rotonde.server.protocol import Backdrop
 
 _KEPT = 128
 _SHOWN = 1
@@ -29,8 +30,7 @@ class Backdrops:
 
     def keep(self, hash: str, scene: Scene) -> str:
         if hash not in self._kept:
-            lasting = {"backdrop": scene.backdrop, "sprites": scene.sprites}
-            self._kept[hash] = msgspec.json.encode(lasting)
+            self._kept[hash] = msgspec.json.encode(Backdrop(scene.backdrop, scene.sprites))
             while len(self._kept) > _KEPT:
                 self._kept.popitem(last=False)
         self._kept.move_to_end(hash)

@@ -14,6 +14,8 @@ from typing import Any
 
 import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
 from rotonde.kernel.message import BadInput
 from rotonde.server.app import create_app
@@ -74,6 +76,20 @@ class _Connection(HttpToolsProtocol):
             self._deadline = None
 
 
+class _Socket(WebSocketsSansIOProtocol):
+    """A socket that packs quickly: what is sent most are small changes."""
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self.conn.available_extensions = [
+            ServerPerMessageDeflateFactory(
+                server_max_window_bits=12,
+                client_max_window_bits=12,
+                compress_settings={"memLevel": 5, "level": 1},
+            )
+        ]
+
+
 class _Server(uvicorn.Server):
     def __init__(
         self, config: uvicorn.Config, ready: Callable[[], None], stop: Callable[[], None]
@@ -105,6 +121,7 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
             timeout_graceful_shutdown=2,
             server_header=False,
             http=_Connection,
+            ws=_Socket,
         )
         _allow_many_connections()
         sys.setswitchinterval(_SWITCH_AFTER)

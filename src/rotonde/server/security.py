@@ -18,7 +18,7 @@ import msgspec
 from fastapi import Request
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import ClientDisconnect
-from starlette.responses import JSONResponse
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from rotonde.kernel.message import BadInput
@@ -92,7 +92,8 @@ class OriginGuard:
             await send({"type": "websocket.close", "code": 1008})
         else:
             body = error_body(refusal, language(None, headers.get("accept-language", "")))
-            await JSONResponse(body, 403)(scope, receive, guarded)
+            said = Response(msgspec.json.encode(body), 403, media_type="application/json")
+            await said(scope, receive, guarded)
 
     def _refusal(self, scope: Scope, headers: Headers, host: str) -> str | None:
         if not known_host(host, self._host):

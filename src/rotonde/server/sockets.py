@@ -16,15 +16,37 @@ from rotonde.kernel.message import BadInput, Refused, refuse
 from rotonde.kernel.step import Action
 from rotonde.kernel.table.table import Table
 from rotonde.kernel.words import LANGUAGES
+from rotonde.server import protocol
 from rotonde.server.bot_pool import NoBotAnswer, Unwanted
-from rotonde.server.choices import Ghost, ghosts, planned
+from rotonde.server.choices import find_shortcuts, ghosts
 from rotonde.server.limits import Stopping, address_of
 from rotonde.server.links import opens
 from rotonde.server.live_table import LiveTable
 from rotonde.server.phrases import language, speech
 from rotonde.server.pictures import Backdrops
+from rotonde.server.protocol import (
+    AskBidLimit,
+    AskChart,
+    AskDescription,
+    AskGhosts,
+    AskHint,
+    AskPreview,
+    AskWhy,
+    Decide,
+    Fill,
+    Hello,
+    LookFrom,
+    Request,
+    Reset,
+    SetLanguage,
+    ShowMoment,
+    ShowRim,
+    TakeShortcut,
+    Undo,
+    UndoAnswer,
+)
 from rotonde.server.security import LARGEST_MESSAGE, decoded, new_id
-from rotonde.server.table_message import Viewpoint, about_message
+from rotonde.server.table_message import Viewpoint, describe_spot
 from rotonde.server.table_registry import TableRegistry
 from rotonde.server.viewer import Viewer
 
@@ -38,127 +60,16 @@ _MOST_GHOSTS = 100
 _logger = logging.getLogger("rotonde.server")
 
 
-class Hello(msgspec.Struct, frozen=True, tag="hello"):
-    keys: list[str] = []
-    lang: str = "en"
-    rim: bool = False
-    at: int | None = None
-    lean: bool = False
-
-
-class Decide(msgspec.Struct, frozen=True, tag="decide"):
-    seat: int
-    action: Any
-    point: int
-
-
-class Fill(msgspec.Struct, frozen=True, tag="fill"):
-    seat: int
-    form: FormInput
-    point: int
-
-
-class At(msgspec.Struct, frozen=True, tag="at"):
-    n: int | None
-
-
-class Lang(msgspec.Struct, frozen=True, tag="lang"):
-    lang: str
-
-
-class Look(msgspec.Struct, frozen=True, tag="look"):
-    seat: int | None
-
-
-class Hint(msgspec.Struct, frozen=True, tag="hint"):
-    pass
-
-
-class Why(msgspec.Struct, frozen=True, tag="why"):
-    spots: list[str]
-
-
-class About(msgspec.Struct, frozen=True, tag="about"):
-    spot: str
-
-
-class Ghosts(msgspec.Struct, frozen=True, tag="ghosts"):
-    seat: int
-    actions: list[Any]
-    point: int
-
-
-class Weigh(msgspec.Struct, frozen=True, tag="weigh"):
-    seat: int
-    form: FormInput
-    point: int
-
-
-class Follow(msgspec.Struct, frozen=True, tag="follow"):
-    seat: int
-    plan: int
-    point: int
-
-
-class Undo(msgspec.Struct, frozen=True, tag="undo"):
-    seat: int
-
-
-class Reset(msgspec.Struct, frozen=True, tag="reset"):
-    seat: int
-
-
-class UndoAnswer(msgspec.Struct, frozen=True, tag="undo-answer"):
-    seat: int
-    agree: bool
-
-
-class BidLimit(msgspec.Struct, frozen=True, tag="ceiling"):
-    seat: int
-    most: int | None
-    occasion: str = ""
-
-
-class Chart(msgspec.Struct, frozen=True, tag="chart"):
-    pass
-
-
-class Rim(msgspec.Struct, frozen=True, tag="rim"):
-    on: bool
-
-
-ClientMessage = (
-    Hello
-    | Decide
-    | Fill
-    | Weigh
-    | Follow
-    | At
-    | Lang
-    | Look
-    | Hint
-    | Why
-    | About
-    | Ghosts
-    | Undo
-    | Reset
-    | UndoAnswer
-    | BidLimit
-    | Chart
-    | Rim
-)
-
-
-_COSTS: dict[type, int] = {Decide: 4, Fill: 4, Undo: 4, Reset: 3, BidLimit: 3}
-_COSTS |= {Weigh: 2, Why: 2, About: 3, Chart: 4, Lang: 8, Look: 8, Rim: 8, At: 8}
-_COSTS |= {Hint: 20, Follow: 10}
+_COSTS: dict[type, int] = {Decide: 4, Fill: 4, Undo: 4, Reset: 3, AskBidLimit: 3}
+_COSTS |= {AskPreview: 2, AskWhy: 2, AskDescription: 3, AskChart: 4, AskHint: 20, TakeShortcut: 10}
+_COSTS |= {SetLanguage: 8, LookFrom: 8, ShowRim: 8, ShowMoment: 8}
 """About how many milliseconds of the server's time a message takes; others take one."""
-_CHANGES = (Decide, Fill, Follow, Undo, UndoAnswer, Reset, BidLimit)
+_CHANGES = (Decide, Fill, TakeShortcut, Undo, UndoAnswer, Reset, AskBidLimit)
 """These wait for the store: those of one address need not wait for each other as well."""
 
 
 def _cost(message: Any) -> int:
-    if isinstance(message, Ghosts):
+    if isinstance(message, AskGhosts):
         return 1 + len(message.actions) // 10
     return _COSTS.get(type(message), 1)
 
@@ -219,16 +130,17 @@ async def _welcome(
             live = await tables.open(id)
         except BadInput as error:
             text = speech(lang, error.game).say(error.message)
-            said = {"type": "refused", "text": text, "rule": "", "id": error.message.id}
-            await socket.send_text(msgspec.json.encode(said).decode())
+            refused = protocol.Refused(text, "", error.message.id)
+            await socket.send_text(msgspec.json.encode(refused).decode())
             if error.message.id in _TRY_AGAIN:
                 continue
             await socket.close(_CLOSE_CODES.get(error.message.id, _UNREADABLE))
             return None
-        return Viewer(socket, live, _eye(message, live, lang), backdrops, address, message.lean)
+        viewpoint = _viewpoint(message, live, lang)
+        return Viewer(socket, live, viewpoint, backdrops, address, message.deltas)
 
 
-def _eye(message: Hello, live: LiveTable, lang: str) -> Viewpoint:
+def _viewpoint(message: Hello, live: LiveTable, lang: str) -> Viewpoint:
     # An address of a moment that never was shows the match as it is.
     there = message.at is not None and 0 <= message.at < live.table.n
     return Viewpoint(
@@ -251,7 +163,7 @@ async def _hear(socket: WebSocket) -> Any:
     raw = text.encode("utf-8", "replace")
     if len(raw) > LARGEST_MESSAGE:
         raise BadInput("server-too-long", size=LARGEST_MESSAGE // 1024)
-    return decoded(raw, ClientMessage)
+    return decoded(raw, Request)
 
 
 async def _listen(socket: WebSocket, viewer: Viewer, tables: TableRegistry) -> None:
@@ -287,37 +199,37 @@ async def _dispatch(message: Any, viewer: Viewer, tables: TableRegistry) -> None
             await tables.decide(
                 live, seat, table.game.inputs.read_form(table.state, seat, form), point
             )
-        case Weigh(seat, form, point):
+        case AskPreview(seat, form, point):
             _on_turn(viewer, seat, point)
-            viewer.tell("weighed", **_weighed(viewer, seat, form))
-        case Follow(seat, plan, point):
+            viewer.tell(_preview(viewer, seat, form))
+        case TakeShortcut(seat, index, point):
             _on_turn(viewer, seat, point)
-            await _follow(viewer, tables, seat, plan)
-        case At(n):
+            await _take_shortcut(viewer, tables, seat, index)
+        case ShowMoment(n):
             if n is not None and not 0 <= n <= table.n:
                 raise BadInput("bad-decision-number", n=str(n)[:20], last=table.n)
             _turn(viewer, at=None if n == table.n else n)
-        case Lang(lang):
+        case SetLanguage(lang):
             if lang not in LANGUAGES:
                 raise BadInput("bad-language", name=lang[:20], known=", ".join(LANGUAGES))
             _turn(viewer, lang=lang)
-        case Look(seat):
+        case LookFrom(seat):
             if seat is not None:
                 _mine(viewer, seat)
             _turn(viewer, look=seat)
-        case Rim(on):
+        case ShowRim(on):
             _turn(viewer, rim=on)
-        case Hint():
+        case AskHint():
             _ask_hint(viewer, tables)
-        case Why(spots):
+        case AskWhy(spots):
             _explain(viewer, spots)
-        case About(spot):
+        case AskDescription(spot):
             if len(spot) > 100:
                 raise BadInput("server-bad-message", detail="spot")
-            viewer.tell("about", **await about_message(live, viewer.viewpoint, spot))
-        case Ghosts(seat, actions, point):
+            viewer.tell(await describe_spot(live, viewer.viewpoint, spot))
+        case AskGhosts(seat, actions, point):
             _mine(viewer, seat)
-            viewer.tell("ghosts", point=point, ghosts=_pictured(viewer, seat, actions, point))
+            viewer.tell(protocol.Ghosts(point, _ghosts(viewer, seat, actions, point)))
         case Undo(seat):
             _mine(viewer, seat)
             asked = await tables.undo(live, seat)
@@ -329,12 +241,12 @@ async def _dispatch(message: Any, viewer: Viewer, tables: TableRegistry) -> None
             await tables.reset(live, seat)
         case UndoAnswer(seat, agree):
             await _answer_undo(viewer, tables, seat, agree)
-        case BidLimit(seat, most, occasion):
+        case AskBidLimit(seat, most, occasion):
             _mine(viewer, seat)
-            await tables.stand(live, seat, most, occasion)
-        case Chart():
+            await tables.set_bid_limit(live, seat, most, occasion)
+        case AskChart():
             seat = viewer.viewpoint.seat(table)
-            viewer.tell("chart", points=await live.chart(seat))
+            viewer.tell(protocol.Chart(await live.chart(seat)))
         case Hello():
             raise BadInput("server-hello-once")
 
@@ -352,7 +264,7 @@ def _on_turn(viewer: Viewer, seat: int, point: int) -> None:
         raise Refused(refusal, game=table.game.id)
 
 
-def _pictured(viewer: Viewer, seat: int, actions: list[Any], point: int) -> list[Ghost]:
+def _ghosts(viewer: Viewer, seat: int, actions: list[Any], point: int) -> list[protocol.Ghost]:
     """None where the decision has gone by: nobody asked for that, so nobody is told off."""
     if len(actions) > _MOST_GHOSTS:
         raise BadInput("server-bad-message", detail="actions")
@@ -363,26 +275,26 @@ def _pictured(viewer: Viewer, seat: int, actions: list[Any], point: int) -> list
     return ghosts(table, seat, wanted, viewer.say)
 
 
-def _weighed(viewer: Viewer, seat: int, form: FormInput) -> dict[str, Any]:
+def _preview(viewer: Viewer, seat: int, form: FormInput) -> protocol.Preview:
     """What a form would do as it is filled in: why it would be refused, or what it would bring."""
     table = viewer.table
     try:
         action = table.game.inputs.read_form(table.state, seat, form)
     except BadInput:
-        return {"lines": [], "rule": ""}  # it is not filled in yet
+        return protocol.Preview([], "")  # it is not filled in yet
     refusal = table.refusal(seat, action)
     if refusal is not None:
-        return {"lines": [viewer.say(refusal.message)], "rule": refusal.rule}
-    told = table.game.help.preview(table.state, seat, action)
-    return {"lines": [viewer.say(message) for message in told], "rule": ""}
+        return protocol.Preview([viewer.say(refusal.message)], refusal.rule)
+    lines = table.game.help.preview(table.state, seat, action)
+    return protocol.Preview([viewer.say(line) for line in lines], "")
 
 
-async def _follow(viewer: Viewer, tables: TableRegistry, seat: int, number: int) -> None:
-    """Take the decisions of a plan one after the other, as far as they are legal."""
+async def _take_shortcut(viewer: Viewer, tables: TableRegistry, seat: int, number: int) -> None:
+    """Take the decisions of a shortcut one after the other, as far as they are legal."""
     live = viewer.live
-    found = planned(viewer.table, seat)
+    found = find_shortcuts(viewer.table, seat)
     if not 0 <= number < len(found):
-        raise BadInput("server-bad-message", detail="plan")
+        raise BadInput("server-bad-message", detail="index")
     for at, action in enumerate(found[number].actions):
         table = viewer.table
         if at and table.refusal(seat, action) is not None:
@@ -421,7 +333,7 @@ async def _hint(viewer: Viewer, tables: TableRegistry) -> None:
     if viewer.table.point == table.point:
         choice, amount = _shown_as(table, seat, action)
         text = viewer.say(action.message(table.state))
-        viewer.tell("hint", choice=choice, amount=amount, text=text, point=table.point)
+        viewer.tell(protocol.Hint(choice, amount, text, table.point))
 
 
 def _shown_as(table: Table, seat: int, action: Action) -> tuple[int | None, int | None]:

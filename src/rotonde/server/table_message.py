@@ -5,8 +5,8 @@ All of it comes from a seat's view, its scene, and events as that seat may see t
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Iterable
+from typing import Literal
 
 import msgspec
 
@@ -17,17 +17,18 @@ from rotonde.kernel.drawing import themes as house
 from rotonde.kernel.drawing.scene import Scene, backdrop_hash
 from rotonde.kernel.message import Message
 from rotonde.kernel.step import Event
-from rotonde.kernel.table.log import Decision, Entry, Undo, standing_decisions, standing_entries
+from rotonde.kernel.table.log import standing_decisions
 from rotonde.kernel.table.table import Table, View
 from rotonde.kernel.words import Words
-from rotonde.server.bid_limits import auction_message, ceiling_message
-from rotonde.server.choices import choices, forms, listing, plans, remark
-from rotonde.server.deltas import OF_SCENE, Version
-from rotonde.server.live_table import Drawing, LiveTable, Tail
+from rotonde.server import protocol
+from rotonde.server.bid_limits import auction_message, bid_limit_message
+from rotonde.server.choices import choices, forms, list_title, prompt_hint, shortcuts
+from rotonde.server.deltas import Version
+from rotonde.server.live_table import Agreed, Drawing, LiveTable
+from rotonde.server.log_lines import log_lines
 from rotonde.server.phrases import scored, scored_or_secret
 from rotonde.server.pictures import Backdrops, scene_of
 
-_MOST_LINES = 400
 _MOST_DRAWINGS = 3
 
 
@@ -70,7 +71,7 @@ async def version(live: LiveTable, viewpoint: Viewpoint, backdrops: Backdrops) -
     now = live.seen_from(viewpoint.seats)
     if viewpoint.at is not None and viewpoint.at < now.n:
         shown = await live.at(viewpoint.at, now)
-        return Version(_message(live, now, shown, viewpoint, backdrops))
+        return _version(live, now, shown, viewpoint, backdrops)
     return current(live, viewpoint, backdrops)
 
 
@@ -79,73 +80,74 @@ def current(live: LiveTable, viewpoint: Viewpoint, backdrops: Backdrops) -> Vers
     found = live.versions.get(viewpoint)
     if found is None:
         now = live.seen_from(viewpoint.seats)
-        found = Version(_message(live, now, now, viewpoint, backdrops))
+        found = _version(live, now, now, viewpoint, backdrops)
         live.keep_version(viewpoint, found)
     return found
 
 
-def _message(
+def _version(
     live: LiveTable, now: Table, shown: Table, viewpoint: Viewpoint, backdrops: Backdrops
-) -> dict[str, Any]:
+) -> Version:
     running = shown is now
     seat = viewpoint.seat(shown)
     deciding = viewpoint.deciding(shown) if running else None
-    words = live.fluency.words(shown, viewpoint.lang, viewpoint.you)
-    view = shown.view(seat)
-    networks = shown.game.presentation.highlights(view.board)
-    log, earlier = _log(live, shown, seat, viewpoint, words)
+    words = live.phrases.words(shown, viewpoint.lang, viewpoint.you)
+    view = live.view_of(shown, seat)
+    highlights = shown.game.presentation.highlights(view.board)
+    log, earlier = log_lines(live, shown, seat, viewpoint.you, words)
     step = shown.state.stack[-1] if shown.state.stack else None
     undo_seat, undo = _undo(now, viewpoint) if running else (None, None)
-    scene, rim = _drawn(live, shown, view, viewpoint, backdrops)
-    return {
-        "type": "table",
-        "id": live.id,
-        "game": shown.game.id,
-        "title": words.say(Message("title")),
-        "options": _options(shown, words),
-        "n": now.n,
-        "at": shown.n,
-        "live": running,
-        "point": shown.point,
-        "over": shown.over,
-        "ended": now.over,
-        "to_act": view.to_act,
-        "step": view.step,
-        "phases": _phases(shown, words),
-        "rule": step.rule if step is not None else shown.game.rules.over_rule,
-        "seats": _seats(live, shown, view, viewpoint, words),
-        "look": seat,
-        "prompt": _prompt(live, shown, deciding, running, viewpoint, words),
-        "secrets": shown.secret,
-        "choices": [] if deciding is None else choices(shown, deciding, words),
-        "forms": [] if deciding is None else forms(shown, deciding, words),
-        "plans": [] if deciding is None else plans(shown, deciding, words),
-        "remark": _own_choice(shown, viewpoint, words)
+    scene, rim = _draw(live, shown, view, viewpoint, backdrops)
+    agreed = _agreed(live, shown, words)
+    message = protocol.Table(
+        id=live.id,
+        game=shown.game.id,
+        title=agreed.title,
+        options=agreed.options,
+        n=now.n,
+        at=shown.n,
+        live=running,
+        point=shown.point,
+        over=shown.over,
+        ended=now.over,
+        to_act=view.to_act,
+        step=view.step,
+        phases=_phases(shown, words),
+        rule=step.rule if step is not None else shown.game.rules.over_rule,
+        seats=_seats(live, shown, view, viewpoint, words),
+        look=seat,
+        prompt=_prompt(live, shown, deciding, running, viewpoint, words),
+        secrets=shown.secret,
+        choices=[] if deciding is None else choices(shown, deciding, words),
+        forms=[] if deciding is None else forms(shown, deciding, words),
+        shortcuts=[] if deciding is None else shortcuts(shown, deciding, words),
+        prompt_hint=_own_choice(shown, viewpoint, words)
         if deciding is None
-        else remark(shown, live.table, deciding, words),
-        "listing": "" if deciding is None else listing(shown, deciding, words),
-        "draft": step is not None and step.drafted,
-        "drafted": now.n - live.table.n,
-        "deciding": deciding,
-        "auction": auction_message(shown, seat, words),
-        "ceiling": _ceiling(live, seat, deciding, viewpoint) if running else None,
-        "can_undo": undo,
-        "undo_seat": undo_seat,
-        "rim": rim,
-        "host": viewpoint.host,
-        "scene": scene,
-        "networks": [_network(network, words) for network in networks],
-        "tells": _describes_spots(shown.game),
-        "log": log,
-        "earlier": earlier,
-        "news": _news(shown, viewpoint, log),
-        "standings": _standings(view.standings, words),
-        "tally": _tally(_counted(shown, networks), words) if shown.over else [],
-        "charts": _charts(shown, words) if shown.over else [],
-        "record": _record(shown, words) if shown.over else None,
-        "counts": live.counts,
-        "commitment": _commitment(now),
-    }
+        else prompt_hint(shown, live.table, deciding, words),
+        list_title="" if deciding is None else list_title(shown, deciding, words),
+        draft=step is not None and step.drafted,
+        drafted=now.n - live.table.n,
+        deciding=deciding,
+        auction=auction_message(shown, seat, words),
+        bid_limit=_bid_limit(live, seat, deciding, viewpoint) if running else None,
+        can_undo=undo,
+        undo_seat=undo_seat,
+        rim=rim,
+        host=viewpoint.host,
+        scene=scene.message,  # type: ignore[arg-type]
+        highlights=[_highlight(each, words) for each in highlights],
+        describes_spots=_describes_spots(shown.game),
+        log=log,
+        earlier=earlier,
+        news=_news(shown, viewpoint, log),
+        standings=_standings(view.standings, words),
+        breakdown=_breakdown(shown, highlights, words) if shown.over else [],
+        charts=_charts(shown, words) if shown.over else [],
+        record=_record(shown, words) if shown.over else None,
+        counts=live.counts,
+        commitment=_commitment(now),
+    )
+    return Version(message, {"scene": scene})
 
 
 def _describes_spots(game: Game) -> bool:
@@ -158,39 +160,39 @@ def _commitment(table: Table) -> str:
     return "" if seed is None or (seed.chosen and not table.over) else seed.commitment
 
 
-def _ceiling(
+def _bid_limit(
     live: LiveTable, seat: int | None, deciding: int | None, viewpoint: Viewpoint
-) -> dict[str, Any] | None:
-    return ceiling_message(live, seat if deciding is None else deciding, viewpoint.seats)
+) -> protocol.BidLimit | None:
+    return bid_limit_message(live, seat if deciding is None else deciding, viewpoint.seats)
 
 
-def _options(table: Table, words: Words) -> list[dict[str, str]]:
-    """What was agreed on, but for what means nothing beside the rest."""
-    chosen = table.setup.options
-    idle = table.game.rules.irrelevant_options(chosen, len(table.setup.seats))
-    return [
-        {
-            "label": words.say(Message(f"option-{id}")),
-            "value": words.say(Message(f"option-{id}-{choice}")),
-        }
-        for id, choice in chosen.items()
-        if id not in idle
-    ]
+def _agreed(live: LiveTable, table: Table, words: Words) -> Agreed:
+    """The title, and what was agreed on but for what means nothing beside the rest."""
+    found = live.agreed.get(words.lang)
+    if found is None:
+        chosen = table.setup.options
+        idle = table.game.rules.irrelevant_options(chosen, len(table.setup.seats))
+        options = [
+            protocol.OptionLabel(
+                words.say(Message(f"option-{id}")), words.say(Message(f"option-{id}-{choice}"))
+            )
+            for id, choice in chosen.items()
+            if id not in idle
+        ]
+        found = live.agreed[words.lang] = Agreed(words.say(Message("title")), options)
+    return found
 
 
-def _phases(table: Table, words: Words) -> list[dict[str, Any]]:
+def _phases(table: Table, words: Words) -> list[protocol.Phase]:
     phases = table.game.phases_for(table.setup.options)
     step = table.state.stack[-1] if table.state.stack else None
     now = phases[-1] if step is None else step.phase or step.id
-    return [
-        {"id": id, "label": words.say(Message(f"phase-{id}")), "current": id == now}
-        for id in phases
-    ]
+    return [protocol.Phase(id, words.say(Message(f"phase-{id}")), id == now) for id in phases]
 
 
 def _seats(
     live: LiveTable, table: Table, view: View, viewpoint: Viewpoint, words: Words
-) -> list[dict[str, Any]]:
+) -> list[protocol.Seat]:
     notes = table.game.presentation.notes(view.board)
     connected = live.connected
     found = []
@@ -199,20 +201,20 @@ def _seats(
         note = notes[seat] if notes else None
         player = house.PLAYERS[seat]
         found.append(
-            {
-                "name": who.name,
-                "bot": who.bot,
-                "bot_label": words.say(Message(f"bot-{who.bot}")) if who.bot else None,
-                "mine": seat in viewpoint.seats,
-                "colour": player.colour,
-                "mark": player.mark,
-                "score": scored_or_secret(words, score),
-                "worth": None if score is None else float(score),
-                "acting": seat in view.to_act,
-                "ready": table.ready(seat),
-                "connected": who.bot is not None or seat in connected,
-                "note": words.say(note) if note is not None else "",
-            }
+            protocol.Seat(
+                name=who.name,
+                bot=who.bot,
+                bot_label=words.say(Message(f"bot-{who.bot}")) if who.bot else None,
+                mine=seat in viewpoint.seats,
+                colour=player.colour,
+                mark=player.mark,
+                score=scored_or_secret(words, score),
+                worth=None if score is None else float(score),
+                acting=seat in view.to_act,
+                ready=table.ready(seat),
+                connected=who.bot is not None or seat in connected,
+                note=words.say(note) if note is not None else "",
+            )
         )
     return found
 
@@ -251,7 +253,7 @@ def _own_choice(table: Table, viewpoint: Viewpoint, words: Words) -> str:
     return words.say(Message("server-chosen", {"choice": words.say(chosen.message(table.state))}))
 
 
-def _undo(table: Table, viewpoint: Viewpoint) -> tuple[int | None, str | None]:
+def _undo(table: Table, viewpoint: Viewpoint) -> tuple[int | None, Literal["free", "ask"] | None]:
     """Whose last decision of mine could be taken back, and how."""
     if table.over or not viewpoint.seats:
         return None, None
@@ -264,223 +266,113 @@ def _undo(table: Table, viewpoint: Viewpoint) -> tuple[int | None, str | None]:
     return (mine, "ask") if refusal.message.id == "refusal-undo-consent" else (None, None)
 
 
-def _drawn(
+def _draw(
     live: LiveTable, table: Table, view: View, viewpoint: Viewpoint, backdrops: Backdrops
 ) -> tuple[Version, bool | None]:
     """The picture, drawn once for all who see the same board in one language."""
     drawn = live.drawings.setdefault((viewpoint.lang, viewpoint.rim), [])
     for known in drawn:
-        if known.board == view.board:
-            backdrops.keep(known.scene.message["hash"], known.picture)
+        if known.board is view.board or known.board == view.board:
+            backdrops.keep(known.hash, known.picture)
             return known.scene, known.rim
     # Nobody is called "you" in a picture, so that it is the same for all.
-    words = live.fluency.words(table, viewpoint.lang, None)
-    scene, rim = scene_of(table, view, words, viewpoint.rim)
-    drawn.insert(0, Drawing(view.board, scene, Version(_scene(scene, backdrops), OF_SCENE), rim))
+    words = live.phrases.words(table, viewpoint.lang, None)
+    picture, rim = scene_of(table, view, words, viewpoint.rim)
+    hash = backdrops.keep(backdrop_hash(picture), picture)
+    scene = Version(_scene(picture, hash))
+    drawn.insert(0, Drawing(view.board, picture, hash, scene, rim))
     del drawn[_MOST_DRAWINGS:]
-    return drawn[0].scene, rim
+    return scene, rim
 
 
-def _scene(scene: Scene, backdrops: Backdrops) -> dict[str, Any]:
-    return {
-        "hash": backdrops.keep(backdrop_hash(scene), scene),
-        "width": scene.width,
-        "height": scene.height,
-        "title": scene.title,
-        "zoom": scene.zoom,
-        "pieces": scene.pieces,
-        "spots": scene.spots,
-        "strokes": scene.strokes,
-        "parts": scene.parts,
-    }
+def _scene(scene: Scene, hash: str) -> protocol.Scene:
+    return protocol.Scene(
+        hash,
+        scene.width,
+        scene.height,
+        scene.title,
+        scene.zoom,
+        scene.pieces,
+        scene.spots,
+        scene.strokes,
+        scene.parts,
+    )
 
 
-async def about_message(live: LiveTable, viewpoint: Viewpoint, spot: str) -> dict[str, Any]:
+async def describe_spot(live: LiveTable, viewpoint: Viewpoint, spot: str) -> protocol.Description:
     """What there is to say of a spot, as the viewer sees the table; nothing: its label is all."""
     now = live.seen_from(viewpoint.seats)
     shown = (
         now if viewpoint.at is None or viewpoint.at >= now.n else await live.at(viewpoint.at, now)
     )
-    network = shown.game.presentation.describe_spot(shown.state, viewpoint.seat(shown), spot)
-    if network is None:
-        network = Highlight((spot,), ())
-    words = live.fluency.words(shown, viewpoint.lang, viewpoint.you)
-    return {"spot": spot, "at": shown.n, **_network(network, words)}
+    found = shown.game.presentation.describe_spot(shown.state, viewpoint.seat(shown), spot)
+    words = live.phrases.words(shown, viewpoint.lang, viewpoint.you)
+    said = _highlight(found or Highlight((spot,), ()), words)
+    return protocol.Description(spot, shown.n, said.spots, said.lines)
 
 
-def _network(network: Highlight, words: Words) -> dict[str, Any]:
-    return {"spots": network.spots, "lines": [words.say(line) for line in network.lines]}
+def _highlight(highlight: Highlight, words: Words) -> protocol.Highlight:
+    return protocol.Highlight(highlight.spots, [words.say(line) for line in highlight.lines])
 
 
-def _counted(table: Table, networks: list[Highlight]) -> list[Highlight]:
-    """What the scores are made of: by all that happened, else by what lies on the board."""
-    return table.game.help.score_breakdown(table.state, _happened(table)) or networks
-
-
-def _happened(table: Table) -> list[Event]:
+def _past_events(table: Table) -> list[Event]:
     """All that happened and was not taken back."""
     return [event for decision in table.decisions for event in decision.events]
 
 
-def _record(table: Table, words: Words) -> dict[str, Any] | None:
+def _record(table: Table, words: Words) -> protocol.Result | None:
     standings = table.standings
     record = None if standings is None else table.game.help.record(table.state, standings)
     if record is None:
         return None
     group = f"{table.game.id} {record.group}"
-    return {"group": group, "order": record.order, "text": words.say(record.text)}
+    return protocol.Result(group, record.order, words.say(record.text))
 
 
-def _tally(networks: Iterable[Highlight], words: Words) -> list[dict[str, Any]]:
+def _breakdown(
+    table: Table, highlights: Iterable[Highlight], words: Words
+) -> list[protocol.BreakdownRow]:
+    """What the scores are made of: by all that happened, else by what lies on the board."""
+    parts = table.game.help.score_breakdown(table.state, _past_events(table)) or highlights
     return [
-        {
-            **_network(network, words),
-            "shares": [scored(words, share) for share in network.shares],
-            **({"apart": True} if network.apart else {}),
-        }
-        for network in networks
-        if network.shares is not None
+        protocol.BreakdownRow(
+            part.spots,
+            [words.say(line) for line in part.lines],
+            [scored(words, share) for share in part.shares],
+            part.apart,
+        )
+        for part in parts
+        if part.shares is not None
     ]
 
 
-def _charts(table: Table, words: Words) -> list[dict[str, Any]]:
+def _charts(table: Table, words: Words) -> list[protocol.Curves]:
     return [
-        {
-            "title": words.say(chart.title),
-            "across": words.say(chart.across),
-            "curves": [
-                {"label": words.say(curve.label), "points": curve.points, "ink": curve.ink}
+        protocol.Curves(
+            words.say(chart.title),
+            words.say(chart.across),
+            [
+                protocol.Curve(words.say(curve.label), curve.points, curve.ink)
                 for curve in chart.curves
             ],
-        }
-        for chart in table.game.help.charts(table.state, _happened(table))
+        )
+        for chart in table.game.help.charts(table.state, _past_events(table))
     ]
 
 
-def _standings(standings: Standings | None, words: Words) -> dict[str, Any] | None:
+def _standings(standings: Standings | None, words: Words) -> protocol.Standings | None:
     if standings is None:
         return None
-    return {
-        "ranks": standings.ranks,
-        "winners": standings.winners,
-        "scores": [scored(words, score) for score in standings.scores],
-        "ending": words.say(Message(f"ending-{standings.ending}")),
-    }
+    return protocol.Standings(
+        standings.ranks,
+        standings.winners,
+        [scored(words, score) for score in standings.scores],
+        words.say(Message(f"ending-{standings.ending}")),
+    )
 
 
-def _log(
-    live: LiveTable, table: Table, seat: int | None, viewpoint: Viewpoint, words: Words
-) -> tuple[list[dict[str, Any]], int]:
-    """What happened and still stands, and what was taken back: the last of it, and how much more.
-
-    Only what is shown is put into words: a long match has thousands of lines.
-    """
-    key = (seat, viewpoint.you, viewpoint.lang)
-    settled = table.n == table.point and table.n <= live.table.n
-    known = live.tails.get(key)
-    if settled and known is not None and table.log is not None:
-        newest = table.log
-        if newest.before is known.log and isinstance(newest, Decision):
-            # The usual case: one decision more than the last time.
-            lines = [*known.lines, *_lines(live, table, newest, seat, viewpoint, words)]
-            over = max(0, len(lines) - _MOST_LINES)
-            tail = live.tails[key] = Tail(newest, lines[over:], known.earlier + over)
-            return tail.lines, tail.earlier
-    parts: list[list[dict[str, Any]]] = []
-    count = 0
-    past = standing_entries(table.log)
-    for entry in past:
-        if _heard(table, entry, seat):
-            parts.append(_lines(live, table, entry, seat, viewpoint, words))
-            count += len(parts[-1])
-        if count >= _MOST_LINES:
-            break
-    lines = [line for part in reversed(parts) for line in part]
-    more = max(0, len(lines) - _MOST_LINES)
-    earlier = more + _total(live, table, next(past, None), seat)
-    if settled and table.log is not None:
-        live.tails[key] = Tail(table.log, lines[more:], earlier)
-    return lines[more:], earlier
-
-
-def _heard(table: Table, entry: Entry, seat: int | None) -> bool:
-    """Whether a seat may know of an entry: choices of others are secret until all are made."""
-    return isinstance(entry, Undo) or entry.n <= table.point or entry.seat == seat
-
-
-def _lines(
-    live: LiveTable,
-    table: Table,
-    entry: Entry,
-    seat: int | None,
-    viewpoint: Viewpoint,
-    words: Words,
-) -> list[dict[str, Any]]:
-    if entry.n > live.table.n:  # only tried out: it may yet be another
-        return _told(live, table, entry, seat, words)
-    key = (entry.n, seat, viewpoint.you, viewpoint.lang)
-    found = live.told.get(key)
-    if found is None:
-        found = live.told[key] = _told(live, table, entry, seat, words)
-    return found
-
-
-def _total(live: LiveTable, table: Table, log: Entry | None, seat: int | None) -> int:
-    """How many lines a seat is told up to an entry; counted once for each of a match."""
-    uncounted: list[Entry] = []
-    total = 0
-    for entry in standing_entries(log):
-        known = live.totals.get((entry.n, seat))
-        if known is not None:
-            total = known
-            break
-        uncounted.append(entry)
-    for entry in reversed(uncounted):
-        if isinstance(entry, Decision) and _heard(table, entry, seat):
-            total += sum(event.seen_by(seat) is not None for event in entry.events)
-            total += entry.n in live.guessed
-        elif isinstance(entry, Undo):
-            total += 1
-        if entry.n <= min(table.point, live.table.n):
-            live.totals[entry.n, seat] = total
-    return total
-
-
-def _told(
-    live: LiveTable, table: Table, entry: Entry, seat: int | None, words: Words
-) -> list[dict[str, Any]]:
-    def line(message: Message, spots: Sequence[str] = ()) -> dict[str, Any]:
-        return {"n": entry.n, "seat": entry.seat, "text": words.say(message), "spots": spots}
-
-    if isinstance(entry, Undo):
-        return [line(Message("server-took-back", {"seat": entry.seat}))]
-    assert isinstance(entry, Decision)
-    lines = []
-    for event in entry.events:
-        seen = event.seen_by(seat)
-        if seen is not None:
-            said = line(seen.message(table.state), seen.spots(table.state))
-            lines.append(said | _shown(seen, table, words))
-    if entry.n in live.guessed:
-        lines.append(line(Message("server-bot-guessed", {"seat": entry.seat})))
-    return lines
-
-
-def _shown(event: Event, table: Table, words: Words) -> dict[str, Any]:
-    """What an event lets people see besides its line; most have nothing."""
-    found: dict[str, Any] = {}
-    if dice := event.dice_rolled(table.state):
-        found["dice"] = dice
-    if card := event.revealed_card(table.state):
-        title, text = words.say(card.title), words.say(card.text)
-        found["card"] = {"title": title, "text": text, "sprite": card.sprite}
-    if journey := table.game.presentation.journey(table.state, event):
-        found["journey"] = journey
-    return found
-
-
-def _news(table: Table, viewpoint: Viewpoint, log: list[dict[str, Any]]) -> int:
+def _news(table: Table, viewpoint: Viewpoint, log: list[protocol.LogLine]) -> int:
     if not viewpoint.seats:
         return len(log)
     last = next((d.n for d in standing_decisions(table.log) if d.seat in viewpoint.seats), 0)
-    return next((at for at, line in enumerate(log) if line["n"] > last), len(log))
+    return next((at for at, line in enumerate(log) if line.n > last), len(log))

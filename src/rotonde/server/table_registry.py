@@ -145,15 +145,17 @@ class TableRegistry:
         async with live.lock:
             await self._try_out(live, Draft(live.table, seat))
 
-    async def stand(self, live: LiveTable, seat: int, most: int | None, occasion: str) -> None:
-        """Bid by itself for a seat from now on, up to `most`; None: no longer."""
+    async def set_bid_limit(
+        self, live: LiveTable, seat: int, most: int | None, occasion: str
+    ) -> None:
+        """Bid for a seat from now on, up to `most`; None: no longer."""
         async with live.lock:
-            ceiling, said = None, None
+            limit, said = None, None
             if most is not None:
-                ceiling = BidLimit.checked(live.table, seat, most, occasion)
-                said = msgspec.json.encode(ceiling)
+                limit = BidLimit.checked(live.table, seat, most, occasion)
+                said = msgspec.json.encode(limit)
             await self.store.keep_aside(live.id, seat, "ceiling", said)
-            live.ceilings.put(seat, ceiling)
+            live.bid_limits.put(seat, limit)
         live.show(seat)
         self.wake_bots(live)
 
@@ -220,7 +222,7 @@ class TableRegistry:
         live.move(trial)
         live.drafts.clear()
         if "ceiling" in ended:
-            live.ceilings.clear()
+            live.bid_limits.clear()
         live.touched = time.time()
         self._freeze(live, self.settings.snapshot_every)
 

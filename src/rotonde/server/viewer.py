@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from typing import Any
 
 import msgspec
 from fastapi import WebSocket
@@ -12,6 +11,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from rotonde.kernel.message import BadInput, Message, Refusal, Refused
 from rotonde.kernel.table.table import Table
+from rotonde.server import protocol
 from rotonde.server.deltas import Version
 from rotonde.server.live_table import LiveTable, UndoRequest
 from rotonde.server.pictures import Backdrops
@@ -34,7 +34,7 @@ class Viewer:
         viewpoint: Viewpoint,
         backdrops: Backdrops,
         address: str,
-        lean: bool = False,
+        deltas: bool = False,
     ) -> None:
         self.live = live
         self.viewpoint = viewpoint
@@ -43,7 +43,7 @@ class Viewer:
         self.hint_point = -1
         self._socket = socket
         self._backdrops = backdrops
-        self._lean = lean
+        self._deltas = deltas
         self._sent: Version | None = None
         self._waiting: deque[bytes | None] = deque()
         self._something = asyncio.Event()
@@ -62,12 +62,12 @@ class Viewer:
         if None not in self._waiting:
             self._put(None)
 
-    def tell(self, type: str, **content: Any) -> None:
-        self._put(msgspec.json.encode({"type": type, **content}))
+    def tell(self, answer: protocol.Answer) -> None:
+        self._put(msgspec.json.encode(answer))
 
     def refuse(self, error: BadInput | Refused) -> None:
         rule = error.refusal.rule if isinstance(error, Refused) else ""
-        self.tell("refused", text=self.say(error.message), rule=rule, id=error.message.id)
+        self.tell(protocol.Refused(self.say(error.message), rule, error.message.id))
 
     def explain(
         self, refusal: Refusal | None, spots: list[str], otherwise: str, idle: bool = False
@@ -75,19 +75,19 @@ class Viewer:
         """The answer to "why not?"; idle: whatever it is, there is nothing to choose now."""
         rule = refusal.rule if refusal is not None else ""
         message = refusal.message if refusal is not None else Message(otherwise)
-        self.tell("why", text=self.say(message), rule=rule, spots=spots, idle=idle)
+        self.tell(protocol.Why(self.say(message), rule, spots, idle))
 
     def undo_asked(self, asked: UndoRequest) -> None:
         mine = sorted(asked.needed & set(self.seats))
         if mine:
             text = self.say(Message("server-undo-asked", {"seat": asked.seat}))
-            self.tell("undo-asked", seat=asked.seat, text=text, mine=mine)
+            self.tell(protocol.UndoAsked(asked.seat, text, mine))
 
     def undo_answered(self, agreed: bool, id: str, **args: int) -> None:
-        self.tell("undo-answered", agreed=agreed, text=self.say(Message(id, args)))
+        self.tell(protocol.UndoAnswered(agreed, self.say(Message(id, args))))
 
     def say(self, message: Message) -> str:
-        words = self.live.fluency.words(self.live.table, self.viewpoint.lang, self.viewpoint.you)
+        words = self.live.phrases.words(self.live.table, self.viewpoint.lang, self.viewpoint.you)
         return words.say(message)
 
     def _put(self, item: bytes | None) -> None:
@@ -121,4 +121,4 @@ class Viewer:
         """The table as this screen needs it: in full, or what has changed since the last one."""
         now = await version(self.live, self.viewpoint, self._backdrops)
         before, self._sent = self._sent, now
-        return now.whole if before is None or not self._lean else now.since(before)
+        return now.whole if before is None or not self._deltas else now.since(before)

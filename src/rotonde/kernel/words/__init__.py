@@ -13,9 +13,11 @@ from fractions import Fraction
 from functools import cache, lru_cache
 from pathlib import Path
 from threading import RLock
+from typing import Any
 
+from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import FluentInt
+from fluent.runtime.types import FluentInt, fluent_number
 
 from rotonde.kernel.message import Arg, BadInput, Message, one_line
 from rotonde.kernel.registry import game as find_game
@@ -98,9 +100,9 @@ class Words:
             elif isinstance(value, int) and abs(value) > _SAYABLE:
                 said[key] = str(value) if abs(value) < _WRITABLE else "…"
             elif key.startswith("count"):
-                said[key] = int(value)
+                said[key] = _whole_number(int(value), True)
             elif isinstance(value, int):
-                said[key] = _ungrouped(value)
+                said[key] = _whole_number(value, False)
             else:
                 said[key] = one_line(str(value))
         return said
@@ -113,9 +115,28 @@ class Words:
         return f"{', '.join(names[:-1])} {last} {names[-1]}"
 
 
-@lru_cache(maxsize=4096)
-def _ungrouped(value: int) -> FluentInt:
-    return FluentInt(value, useGrouping=False)  # NUMBER() in a words file groups
+class _WholeNumber(FluentInt):  # type: ignore[misc]
+    """A whole number that is formatted once: Babel takes longer than all else in a sentence."""
+
+    def format(self, locale: Locale) -> str:
+        return _format(int(self), self.options.useGrouping, locale)
+
+
+@lru_cache(maxsize=1 << 14)
+def _format(value: int, grouped: bool, locale: Locale) -> str:
+    return str(FluentInt(value, useGrouping=grouped).format(locale))
+
+
+@lru_cache(maxsize=1 << 14)
+def _whole_number(value: int, grouped: bool) -> _WholeNumber:
+    return _WholeNumber(value, useGrouping=grouped)
+
+
+def _number(value: Any, **options: Any) -> Any:
+    """NUMBER() of the words files."""
+    if isinstance(value, int) and options.keys() == {"useGrouping"}:
+        return _whole_number(int(value), bool(options["useGrouping"]))
+    return fluent_number(value, **options)
 
 
 def _hundredths(score: Fraction) -> str:
@@ -139,7 +160,7 @@ _READING = RLock()
 
 @cache
 def _read(lang: str, game: str | None, extra: Path | None) -> Words:
-    bundle = FluentBundle([lang], use_isolating=False)
+    bundle = FluentBundle([lang], functions={"NUMBER": _number}, use_isolating=False)
     for folder in (_HERE, game and find_game(game).info.folder / "words", extra):
         if folder:
             bundle.add_resource(FluentResource((folder / f"{lang}.ftl").read_text("utf-8")))

@@ -28,9 +28,9 @@ server-bot-guessed = { $seat } had no answer this time and chose at random.
 server-why-spectator = You are watching: only players decide here.
 server-why-nothing = There is nothing to choose here.
 server-why-legal = You can choose this.
-server-ceiling-gone = This auction is over: set a ceiling in the next one.
-server-ceiling-out = You are out of this auction.
-server-ceiling-range = The ceiling can be anything from { $least } to { $most }.
+server-bid-limit-gone = This auction is over: set a bid limit in the next one.
+server-bid-limit-out = You are out of this auction.
+server-bid-limit-range = The bid limit can be anything from { $least } to { $most }.
 server-no-hint = There is no hint to give: it is not your turn.
 server-hint-underway = The hint is being thought out already.
 

@@ -28,9 +28,9 @@ server-bot-guessed = { $seat } n’a pas trouvé de réponse cette fois et a cho
 server-why-spectator = Vous êtes spectateur : seuls les joueurs décident ici.
 server-why-nothing = Il n’y a rien à choisir ici.
 server-why-legal = Ce choix est possible.
-server-ceiling-gone = Cette enchère est finie : fixez un plafond à la prochaine.
-server-ceiling-out = Vous n’êtes plus en lice dans cette enchère.
-server-ceiling-range = Le plafond peut aller de { $least } à { $most }.
+server-bid-limit-gone = Cette enchère est finie : fixez un plafond à la prochaine.
+server-bid-limit-out = Vous n’êtes plus en lice dans cette enchère.
+server-bid-limit-range = Le plafond peut aller de { $least } à { $most }.
 server-no-hint = Pas de conseil pour l’instant : ce n’est pas à vous de jouer.
 server-hint-underway = Le conseil est déjà en préparation.
 

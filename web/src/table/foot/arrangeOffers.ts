@@ -1,11 +1,10 @@
 /** Sorts the decisions that have no place on the board by where the foot shows them. */
 
-import type { Choice, Table } from '../../protocol'
+import type { Choice, Shortcut, Table } from '../../protocol'
 
-type Plan = Table['plans'][number]
 /** `i`: the index in the table, which the cursor and the server know it by. */
 export type IndexedChoice = { choice: Choice; i: number }
-export type IndexedPlan = { plan: Plan; i: number }
+export type IndexedShortcut = { shortcut: Shortcut; i: number }
 
 export type Offers = {
   /** Ends a draft. It never stands where Confirm does. */
@@ -13,8 +12,8 @@ export type Offers = {
   /** Leaves a number open, with likely numbers as buttons. */
   bid: IndexedChoice | undefined
   others: IndexedChoice[]
-  shortPlans: IndexedPlan[]
-  longPlans: IndexedPlan[]
+  briefShortcuts: IndexedShortcut[]
+  longShortcuts: IndexedShortcut[]
   /** Whether there are too many buttons to stand beside Confirm. */
   needOwnRow: boolean
 }
@@ -28,9 +27,9 @@ export function arrangeOffers(table: Table): Offers {
   const closing = table.draft ? buttons.at(-1) : undefined
   const bid = buttons.find(({ choice }) => choice.amount && choice.amount.quick.length > 0)
   const others = buttons.filter((button) => button !== closing && button !== bid)
-  const plans = table.plans.map((plan, i) => ({ plan, i }))
-  const shortPlans = plans.filter(({ plan }) => plan.label.length <= MAX_SHORT_LABEL)
-  const longPlans = plans.filter(({ plan }) => plan.label.length > MAX_SHORT_LABEL)
-  const needOwnRow = others.length + shortPlans.length + table.forms.length > MAX_BESIDE_CONFIRM
-  return { closing, bid, others, shortPlans, longPlans, needOwnRow }
+  const shortcuts = table.shortcuts.map((shortcut, i) => ({ shortcut, i }))
+  const briefShortcuts = shortcuts.filter(({ shortcut }) => shortcut.label.length <= MAX_SHORT_LABEL)
+  const longShortcuts = shortcuts.filter(({ shortcut }) => shortcut.label.length > MAX_SHORT_LABEL)
+  const needOwnRow = others.length + briefShortcuts.length + table.forms.length > MAX_BESIDE_CONFIRM
+  return { closing, bid, others, briefShortcuts, longShortcuts, needOwnRow }
 }

@@ -1,4 +1,4 @@
-/** Makes decisions: by spots of the board, by buttons, by plans and by ceilings. */
+/** Makes decisions: by spots of the board, by buttons, by shortcuts and by bid limits. */
 
 import type { Choice } from '../../protocol'
 import { settings } from '../../settings.svelte'
@@ -53,28 +53,28 @@ export class Decisions {
     if (immediate && !choice.amount && !choice.joins) this.decide(choice)
   }
 
-  /** Makes the decisions of a plan; a plan that names its action is chosen first, like any choice. */
-  followPlan(plan: number): void {
+  /** Makes the decisions of a shortcut; one that names its action is chosen first, like any choice. */
+  takeShortcut(index: number): void {
     const { playback, picker, notes, outbox } = this.session
     const { table } = playback
     if (!table || table.deciding === null || outbox.submitting) return
-    const action = table.plans[plan]?.action
+    const action = table.shortcuts[index]?.action
     const choice = action && findChoice(picker.choices, action)
     if (choice) {
       picker.choose(choice)
       return this.decideIfImmediate(choice)
     }
-    const sent = outbox.submit({ type: 'follow', seat: table.deciding, plan, point: table.point })
+    const sent = outbox.submit({ type: 'shortcut', seat: table.deciding, index, point: table.point })
     if (sent) notes.dismiss()
   }
 
   /** Lets the server bid up to a number; null: no longer. */
-  setCeiling(most: number | null): void {
+  setBidLimit(most: number | null): void {
     const { playback, outbox } = this.session
-    const ceiling = playback.table?.ceiling
-    if (!ceiling) return
-    const { seat, occasion } = ceiling
-    outbox.sendOrNotify({ type: 'ceiling', seat, most, occasion })
+    const limit = playback.table?.bid_limit
+    if (!limit) return
+    const { seat, occasion } = limit
+    outbox.sendOrNotify({ type: 'bid-limit', seat, most, occasion })
   }
 
   /** Handles a click, a tap or Enter on a spot. */

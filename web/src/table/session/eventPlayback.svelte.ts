@@ -1,6 +1,6 @@
 /** Shows what others did step by step, at the pace of the settings. */
 
-import type { LogLine, Table, Told } from '../../protocol'
+import type { LogLine, Table, TableDelta } from '../../protocol'
 import { settings, type Pace } from '../../settings.svelte'
 import { expandTable, shareUnchanged } from './structuralSharing'
 
@@ -21,9 +21,15 @@ export class EventPlayback {
 
   constructor(private readonly onShow: (table: Table) => void) {}
 
-  receive(told: Told): void {
+  /** Takes up what has changed, and returns the latest table. */
+  receive(delta: TableDelta): Table {
     const last = this.#queue.at(-1) ?? this.table
-    const next = shareUnchanged(expandTable(told, last), last)
+    const next = shareUnchanged(expandTable(delta, last), last)
+    this.#enqueue(next, last)
+    return next
+  }
+
+  #enqueue(next: Table, last: Table | null): void {
     const follows = last !== null && last.live && next.live && next.n > last.n
     if (!follows) {
       this.#drop()

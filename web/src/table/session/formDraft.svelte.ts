@@ -1,6 +1,6 @@
 /** A form that is being filled in. */
 
-import type { Filled, Form, Table } from '../../protocol'
+import type { FormInput, Form, Table } from '../../protocol'
 import { t } from '../../words.svelte'
 import type { EventPlayback } from './eventPlayback.svelte'
 import type { Outbox } from './outbox'
@@ -13,7 +13,7 @@ const PREVIEW_DELAY = 250
 const EMPTY_PREVIEW: Preview = { lines: [], rule: '' }
 
 export class FormDraft {
-  values = $state.raw<Filled | null>(null)
+  values = $state.raw<FormInput | null>(null)
   isOpen = $state(false)
   /** Why the form was not accepted. */
   refusal = $state.raw<Refusal | null>(null)
@@ -38,7 +38,7 @@ export class FormDraft {
     this.requestPreview(form)
   }
 
-  change(change: Partial<Filled>): void {
+  change(change: Partial<FormInput>): void {
     if (this.values) this.values = { ...this.values, ...change }
     this.refusal = null
   }
@@ -58,7 +58,7 @@ export class FormDraft {
         this.preview = EMPTY_PREVIEW
         return
       }
-      this.outbox.send({ type: 'weigh', seat: table.deciding, form: relevant, point: table.point })
+      this.outbox.send({ type: 'preview', seat: table.deciding, form: relevant, point: table.point })
     }, PREVIEW_DELAY)
   }
 
@@ -92,7 +92,7 @@ export class FormDraft {
   }
 
   /** The values without those that do not belong to the chosen partner. */
-  #relevantValues(form: Form, values: Filled): Filled {
+  #relevantValues(form: Form, values: FormInput): FormInput {
     const column = (side: 'give' | 'take') =>
       Object.fromEntries(
         form[side]

@@ -28,7 +28,7 @@ export class Ghosts {
   request(choices: Choice[], table: Table): void {
     if (table.deciding === null) return
     const fresh = choices
-      .filter((choice) => (choice.ghost || choice.weighed) && !this.#requested.has(actionKey(choice.action)))
+      .filter((choice) => (choice.shows_pieces || choice.has_preview) && !this.#requested.has(actionKey(choice.action)))
       .slice(0, MAX_REQUEST)
     if (fresh.length === 0) return
     const actions = fresh.map((choice) => choice.action)
@@ -53,7 +53,7 @@ export class Ghosts {
 
   #find(choice: Choice): Ghost | undefined {
     // Many choices have no preview: computing their keys is avoided.
-    return choice.ghost || choice.weighed ? this.#known.get(actionKey(choice.action)) : undefined
+    return choice.shows_pieces || choice.has_preview ? this.#known.get(actionKey(choice.action)) : undefined
   }
 
   /** Requests that were not answered may be sent again. */

@@ -54,7 +54,7 @@ export class Hints {
   }
 
   /** Stops waiting once another decision has come: the hint would be for a past one. */
-  onMessage({ point, deciding }: Pick<Table, 'point' | 'deciding'>): void {
+  onReceive({ point, deciding }: Table): void {
     if (point !== this.#point || deciding === null) this.pending = false
   }
 

@@ -97,7 +97,7 @@ export class Picker {
     const path = this.chosen ? [] : this.path
     const found = new Set<string>()
     for (const choice of this.openChoices) {
-      const spots = choice.quiet && path.length === 0 ? choice.spots.slice(0, 1) : choice.spots
+      const spots = choice.low_priority && path.length === 0 ? choice.spots.slice(0, 1) : choice.spots
       for (const spot of spots) if (!path.includes(spot)) found.add(spot)
     }
     return found
@@ -168,7 +168,7 @@ export class Picker {
     }
     if (complete.length === 0 && !few) return { kind: 'further' }
     // A town that can become a city: the menu shows its tiles beside the tracks.
-    const upgrades = open.filter((choice) => choice.ghost && !complete.includes(choice))
+    const upgrades = open.filter((choice) => choice.shows_pieces && !complete.includes(choice))
     this.alternatives = complete.length > 0 ? [...complete, ...(this.#endsAtPath(upgrades, path) ? upgrades : [])] : open
     this.previewed = this.alternatives[0] ?? null
     return { kind: 'several', choices: this.alternatives }

@@ -1,6 +1,6 @@
 /** The spot that is pointed at, and what is known of it. */
 
-import type { Network, Table } from '../../protocol'
+import type { Highlight, Table } from '../../protocol'
 import type { EventPlayback } from './eventPlayback.svelte'
 import type { Ghosts } from './ghosts.svelte'
 import type { Outbox } from './outbox'
@@ -14,17 +14,17 @@ type Dependencies = { playback: EventPlayback; picker: Picker; ghosts: Ghosts; o
 export class SpotPointer {
   spot = $state<string | null>(null)
 
-  #received = $state.raw(new Map<string, Network>())
+  #received = $state.raw(new Map<string, Highlight>())
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(private readonly session: Dependencies) {}
 
   /** The spots that belong to the spot, and the lines that describe it. */
-  get network(): Network | undefined {
+  get highlight(): Highlight | undefined {
     const { spot } = this
     if (!spot) return undefined
     const { table } = this.session.playback
-    return table?.networks.find(({ spots }) => spots.includes(spot)) ?? this.#received.get(spot)
+    return table?.highlights.find(({ spots }) => spots.includes(spot)) ?? this.#received.get(spot)
   }
 
   /** Asks the server to describe the spot, and what its choices would do. */
@@ -35,12 +35,12 @@ export class SpotPointer {
     const { table } = playback
     if (!spot || !table) return
     this.#timer = setTimeout(() => {
-      if (table.tells && !this.network) outbox.send({ type: 'about', spot })
+      if (table.describes_spots && !this.highlight) outbox.send({ type: 'describe', spot })
       ghosts.request(picker.choicesAt(spot), table)
     }, REQUEST_DELAY)
   }
 
-  receive(info: Network & { spot: string; at: number }): void {
+  receive(info: Highlight & { spot: string; at: number }): void {
     if (info.at !== this.session.playback.table?.at) return
     this.#received = new Map(this.#received).set(info.spot, info)
   }

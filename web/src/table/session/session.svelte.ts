@@ -2,7 +2,7 @@
 
 import { api } from '../../api'
 import { mine } from '../../mine.svelte'
-import type { ChartPoint, Choice, FromServer, Table } from '../../protocol'
+import type { Chart, Choice, FromServer, Table } from '../../protocol'
 import { settings } from '../../settings.svelte'
 import { lang, t } from '../../words.svelte'
 import { Connection } from './connection'
@@ -46,7 +46,7 @@ export class Session {
   listOpen = $state(false)
   /** Whether the tally is shown over the board, where there is no side panel. */
   tallyOpen = $state(false)
-  chart = $state.raw<ChartPoint[]>([])
+  chart = $state.raw<Chart['points']>([])
   /** Why there is no table to show. */
   missingReason = $state('')
   /** The match that follows this one, once somebody has opened it. */
@@ -114,7 +114,7 @@ export class Session {
         lang: lang(),
         rim: settings.rim,
         at: this.#firstMoment(),
-        lean: true,
+        deltas: true,
       }),
       onMessage: (message) => this.#receive(message),
       onConnected: (connected) => this.#onConnected(connected),
@@ -140,17 +140,16 @@ export class Session {
   #receive(message: FromServer): void {
     if (message.type === 'table') {
       this.outbox.endSubmission()
-      this.hints.onMessage(message)
-      this.playback.receive(message)
+      this.hints.onReceive(this.playback.receive(message))
     } else if (message.type === 'refused') {
       this.#onRefused(message)
     } else if (message.type === 'why') {
       this.whyNot.receive(message)
-    } else if (message.type === 'about') {
+    } else if (message.type === 'description') {
       this.pointer.receive(message)
     } else if (message.type === 'ghosts') {
       if (message.point === this.table?.point) this.ghosts.receive(message.ghosts)
-    } else if (message.type === 'weighed') {
+    } else if (message.type === 'preview') {
       this.form.preview = message
     } else if (message.type === 'hint') {
       this.hints.receive(message)

@@ -1,6 +1,6 @@
 /** Keeps the objects that have not changed from one table to the next, so that they are not redrawn. */
 
-import type { Lean, Table, Told } from '../../protocol'
+import type { ListDelta, Table, TableDelta } from '../../protocol'
 
 type Fields = Record<string, unknown>
 
@@ -26,25 +26,28 @@ function reuseById<T extends Fields & { id: string }>(next: T[], before: T[]): T
   return reuse(next, ({ id }) => known.get(id))
 }
 
-function expandList<T extends object>(lean: Lean<T>, before: T[] | undefined): T[] {
-  return lean.flatMap((part) => (Array.isArray(part) ? (before?.slice(...part) ?? []) : part))
+function expandList<T extends object>(delta: ListDelta<T> | undefined, before: T[] = []): T[] {
+  return delta?.flatMap((part) => (Array.isArray(part) ? before.slice(...part) : part)) ?? before
 }
 
-/** Completes the lists of a table, of which the server sends only what has changed. */
-export function expandTable(told: Told, before: Table | null): Table {
-  const { scene } = told
-  return {
-    ...told,
-    choices: expandList(told.choices, before?.choices),
-    networks: expandList(told.networks, before?.networks),
-    log: expandList(told.log, before?.log),
-    scene: {
-      ...scene,
-      pieces: expandList(scene.pieces, before?.scene.pieces),
-      spots: expandList(scene.spots, before?.scene.spots),
-      strokes: expandList(scene.strokes, before?.scene.strokes),
-    },
+/** Completes a table, of which the server sends only what has changed; the first one is sent whole. */
+export function expandTable(delta: TableDelta, before: Table | null): Table {
+  const known = before?.scene
+  const scene = {
+    ...known,
+    ...delta.scene,
+    pieces: expandList(delta.scene?.pieces, known?.pieces),
+    spots: expandList(delta.scene?.spots, known?.spots),
+    strokes: expandList(delta.scene?.strokes, known?.strokes),
   }
+  return {
+    ...before,
+    ...delta,
+    choices: expandList(delta.choices, before?.choices),
+    highlights: expandList(delta.highlights, before?.highlights),
+    log: expandList(delta.log, before?.log),
+    scene,
+  } as Table
 }
 
 export function shareUnchanged(next: Table, before: Table | null): Table {

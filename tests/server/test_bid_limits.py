@@ -26,7 +26,7 @@ def leader(screen: Screen) -> tuple[int, str]:
 
 def test_it_bids_as_low_as_it_can_up_to_the_ceiling_and_then_passes(three: list[Screen]) -> None:
     me, other, third = three
-    least = me.table["ceiling"]["least"]
+    least = me.table["bid_limit"]["least"]
     put(me, least + 3)
     me.see(n=1)
     assert leader(me)[1] == f"you bid ${least}"
@@ -55,7 +55,7 @@ def test_it_can_be_set_out_of_turn_changed_and_withdrawn(three: list[Screen]) ->
     now(other, CEILING + 1)
     put(other, None)
     now(other, None)
-    bid(me, me.table["ceiling"]["least"])
+    bid(me, me.table["bid_limit"]["least"])
     other.see(n=1)
     assert other.table["deciding"] == other.table["look"]
 
@@ -64,7 +64,7 @@ def test_nobody_else_learns_of_it(three: list[Screen], server: Server) -> None:
     me, other, third = three
     put(third, CEILING)
     now(third, CEILING)
-    bid(me, me.table["ceiling"]["least"])
+    bid(me, me.table["bid_limit"]["least"])
     other.see(n=1)
     other.decide(labels(other).index("Pass"))
     third.see(n=3)
@@ -75,9 +75,10 @@ def test_nobody_else_learns_of_it(three: list[Screen], server: Server) -> None:
         sent = [*me.raw, *other.raw, *spectator.raw]
     for raw in sent:
         table = json.loads(raw)
-        assert (table.get("ceiling") or {"now": None})["now"] is None
+        assert (table.get("bid_limit") or {"now": None})["now"] is None
     file = server.http.get(f"/api/matches/{me.table['id']}/file").text
     assert "ceiling" not in file
+    assert "limit" not in file
     assert str(CEILING) not in "".join(line["text"] for line in third.table["log"])
 
 
@@ -91,12 +92,12 @@ def test_it_ends_with_the_auction(three: list[Screen]) -> None:
     # The other has the only share for the lowest bid; the next auction knows of no ceiling.
     other.see(n=3)
     assert other.table["step"] == "bid"
-    assert other.table["ceiling"]["now"] is None
+    assert other.table["bid_limit"]["now"] is None
 
 
 def test_it_ends_with_an_undo(three: list[Screen]) -> None:
     me = three[0]
-    bid(me, me.table["ceiling"]["least"])
+    bid(me, me.table["bid_limit"]["least"])
     me.see(n=1)
     put(me, CEILING)
     now(me, CEILING)
@@ -107,33 +108,33 @@ def test_it_ends_with_an_undo(three: list[Screen]) -> None:
 
 def test_wrong_messages_get_one_sentence(three: list[Screen]) -> None:
     me, other, third = three
-    at = me.table["ceiling"]
+    at = me.table["bid_limit"]
     wrong: list[tuple[dict[str, object], str]] = [
-        ({"most": at["least"] - 1}, "server-ceiling-range"),
-        ({"most": at["most"] + 1}, "server-ceiling-range"),
+        ({"most": at["least"] - 1}, "server-bid-limit-range"),
+        ({"most": at["most"] + 1}, "server-bid-limit-range"),
         ({"most": "13"}, "server-bad-message"),
         ({"most": 13.5}, "server-bad-message"),
-        ({"occasion": "shares 9 white"}, "server-ceiling-gone"),
-        ({"occasion": ""}, "server-ceiling-gone"),
+        ({"occasion": "shares 9 white"}, "server-bid-limit-gone"),
+        ({"occasion": ""}, "server-bid-limit-gone"),
         ({"seat": other.table["look"]}, "server-not-yours"),
         ({"seat": 7}, "server-not-yours"),
     ]
     for more, id in wrong:
         said = {"seat": at["seat"], "most": CEILING, "occasion": at["occasion"], **more}
-        assert me.refused("ceiling", **said)["id"] == id
+        assert me.refused("bid-limit", **said)["id"] == id
     me.decide(labels(me).index("Pass"))
     said = {"seat": at["seat"], "most": CEILING, "occasion": at["occasion"]}
-    assert me.refused("ceiling", **said)["id"] == "server-ceiling-out"
+    assert me.refused("bid-limit", **said)["id"] == "server-bid-limit-out"
     with_none = {"seat": at["seat"], "most": None}
-    me.say("ceiling", **with_none)
+    me.say("bid-limit", **with_none)
     me.until("table")
     third.see(n=1)
-    assert third.table["ceiling"]["now"] is None
+    assert third.table["bid_limit"]["now"] is None
 
 
 def test_other_games_know_no_ceiling(server: Server) -> None:
     id, keys = server.open("me", "here")
     with server.screen(id, keys[0]) as screen:
-        assert screen.table["auction"] is screen.table["ceiling"] is None
+        assert screen.table["auction"] is screen.table["bid_limit"] is None
         said = {"seat": 0, "most": 3, "occasion": ""}
-        assert screen.refused("ceiling", **said)["id"] == "server-ceiling-gone"
+        assert screen.refused("bid-limit", **said)["id"] == "server-bid-limit-gone"

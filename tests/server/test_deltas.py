@@ -6,15 +6,22 @@ import json
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 import rotonde
-from rotonde.server.deltas import OF_SCENE, Version
+from rotonde.server.deltas import Version
 from rotonde.server.live_table import LiveTable
+from rotonde.server.protocol import Highlight, ListDelta
 from rotonde.server.table_message import Viewpoint
 from tests.server.barons import build, builder, to_build
 from tests.server.screen import Server, whole
 from tests.server.shown import live_table, shown
+
+
+class Lines(msgspec.Struct, frozen=True, tag="lines"):
+    log: ListDelta[Highlight]
+    count: int
 
 
 def told(
@@ -66,36 +73,43 @@ def test_twice_the_same_are_two() -> None:
     sent: Version | None = None
     have: dict[str, Any] = {}
     for labels in ("ab", "aab", "ba", "aaa", "", "bab"):
-        lists = {name: [] for name in ("networks", "log")}
-        scene = {name: [] for name in ("pieces", "spots", "strokes")}
-        choices = [{"label": label} for label in labels]
-        message = {"choices": choices, **lists, "scene": scene}
-        now = Version({**message, "scene": Version(scene, OF_SCENE)})
-        lean = json.loads(now.whole if sent is None else now.since(sent))
+        now = Version(Lines([Highlight((), [label]) for label in labels], len(labels)))
+        delta = json.loads(now.whole if sent is None else now.since(sent))
         sent = now
-        runs = [part for part in lean["choices"] if isinstance(part, list)]
+        runs = [part for part in delta.get("log", []) if isinstance(part, list)]
         kept = [at for start, end in runs for at in range(start, end)]
         assert len(kept) == len(set(kept)), "no item stands for two"
-        have = whole(lean, have)
-        assert have == message
+        have = whole(delta, have)
+        assert [line["lines"][0] for line in have["log"]] == [*labels]
+        assert have["count"] == len(labels)
+
+
+def test_what_is_as_it_was_is_left_out() -> None:
+    before = Version(Lines([Highlight((), ["a"])], 1))
+    assert json.loads(Version(Lines([Highlight((), ["a"])], 1)).since(before)) == {"type": "lines"}
+    assert json.loads(Version(Lines([Highlight((), ["a"])], 2)).since(before)) == {
+        "type": "lines",
+        "count": 2,
+    }
+    assert json.loads(Version(Lines([], 1)).since(before)) == {"type": "lines", "log": []}
 
 
 def test_a_build_is_a_small_message(server: Server) -> None:
     id, keys, screens = to_build(server)
     acting, _ = builder(screens)
     seat = acting.table["deciding"]
-    with server.screen(id, keys[seat], lean=True) as lean:
-        assert lean.table == acting.table
-        first = len(lean.raw[-1])
+    with server.screen(id, keys[seat], deltas=True) as delta:
+        assert delta.table == acting.table
+        first = len(delta.raw[-1])
         build(acting)
-        assert lean.until("table") == acting.table
-        assert len(lean.raw[-1]) < first / 4
-        lean.say("undo", seat=seat)
+        assert delta.until("table") == acting.table
+        assert len(delta.raw[-1]) < first / 4
+        delta.say("undo", seat=seat)
         acting.see(drafted=0)
-        assert lean.see(drafted=0) == acting.table
+        assert delta.see(drafted=0) == acting.table
         # What a new line has not been sent is not taken for granted.
-        with server.screen(id, keys[seat], lean=True) as again:
-            assert again.table["choices"] == lean.table["choices"]
+        with server.screen(id, keys[seat], deltas=True) as again:
+            assert again.table["choices"] == delta.table["choices"]
             assert all(isinstance(one, dict) for one in json.loads(again.raw[0])["choices"])
     for screen in screens:
         screen.close()

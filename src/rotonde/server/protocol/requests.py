@@ -1,0 +1,163 @@
+"""What a browser says over the socket."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from rotonde.kernel.contract.inputs import FormInput
+
+
+class Hello(msgspec.Struct, frozen=True, tag="hello"):
+    """The first message."""
+
+    keys: list[str] = []
+    """Several when several people share a screen, none for a spectator; a wrong key is ignored."""
+    lang: str = "en"
+    rim: bool = False
+    """Ask for the rim at once."""
+    at: int | None = None
+    """Begin at this entry, so that the address of a moment never shows another one first."""
+    deltas: bool = False
+    """Whether tables may be sent as what has changed."""
+
+
+class Decide(msgspec.Struct, frozen=True, tag="decide"):
+    """A decision."""
+
+    seat: int
+    action: Any
+    """As it came in a choice."""
+    point: int
+
+
+class Fill(msgspec.Struct, frozen=True, tag="fill"):
+    """A decision by one of the forms."""
+
+    seat: int
+    form: FormInput
+    point: int
+
+
+class AskPreview(msgspec.Struct, frozen=True, tag="preview"):
+    """What would this form bring, as it is filled in?"""
+
+    seat: int
+    form: FormInput
+    point: int
+
+
+class TakeShortcut(msgspec.Struct, frozen=True, tag="shortcut"):
+    """Take the decisions of one of the shortcuts, as far as they are legal."""
+
+    seat: int
+    index: int
+    point: int
+
+
+class ShowMoment(msgspec.Struct, frozen=True, tag="at"):
+    """Show the match after an entry."""
+
+    n: int | None
+    """Null: live again."""
+
+
+class SetLanguage(msgspec.Struct, frozen=True, tag="lang"):
+    """Speak another language."""
+
+    lang: str
+
+
+class LookFrom(msgspec.Struct, frozen=True, tag="look"):
+    """Which of my seats I look from."""
+
+    seat: int | None
+    """Null: whoever is to decide."""
+
+
+class AskHint(msgspec.Struct, frozen=True, tag="hint"):
+    """Which choice would the strong bot take?"""
+
+
+class AskWhy(msgspec.Struct, frozen=True, tag="why"):
+    """Why can I not choose this?"""
+
+    spots: list[str]
+    """Those touched so far, the last one last."""
+
+
+class AskDescription(msgspec.Struct, frozen=True, tag="describe"):
+    """What is there to say of this spot?"""
+
+    spot: str
+    """Of a player: `seat:N`."""
+
+
+class AskGhosts(msgspec.Struct, frozen=True, tag="ghosts"):
+    """What would these choices, at most 100, put on the board, and what would they mean?"""
+
+    seat: int
+    actions: list[Any]
+    """As they came."""
+    point: int
+
+
+class Undo(msgspec.Struct, frozen=True, tag="undo"):
+    """Take my last decision back, or ask the others to let me; within a draft a step back."""
+
+    seat: int
+
+
+class Reset(msgspec.Struct, frozen=True, tag="reset"):
+    """Give up what I have put together and not yet shown."""
+
+    seat: int
+
+
+class UndoAnswer(msgspec.Struct, frozen=True, tag="undo-answer"):
+    """My answer to such a request."""
+
+    seat: int
+    agree: bool
+
+
+class AskBidLimit(msgspec.Struct, frozen=True, tag="bid-limit"):
+    """Bid for me up to a limit in the auction of that occasion."""
+
+    seat: int
+    most: int | None
+    """Null: no longer."""
+    occasion: str = ""
+
+
+class AskChart(msgspec.Struct, frozen=True, tag="chart"):
+    """Scores over time."""
+
+
+class ShowRim(msgspec.Struct, frozen=True, tag="rim"):
+    """Draw what lies beyond the edges faintly round the board, where a game can."""
+
+    on: bool
+
+
+Request = (
+    Hello
+    | Decide
+    | Fill
+    | AskPreview
+    | TakeShortcut
+    | ShowMoment
+    | SetLanguage
+    | LookFrom
+    | AskHint
+    | AskWhy
+    | AskDescription
+    | AskGhosts
+    | Undo
+    | Reset
+    | UndoAnswer
+    | AskBidLimit
+    | AskChart
+    | ShowRim
+)
