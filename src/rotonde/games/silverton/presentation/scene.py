@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from rotonde.games.silverton.presentation.drawing import board_frame
 from rotonde.games.silverton.presentation.drawing.history import histories
 from rotonde.games.silverton.presentation.drawing.holdings import Shelves, Stand
@@ -29,10 +31,11 @@ def scene(view: BoardView, say: Say | None = None) -> Scene:
     plan = Layout(size.width, size.height, len(view.players), advanced)
     kept = still(board, plan, _winters(view), speak)
     pen = Pen(view, kept, speak)
-    _spots(pen)
+    pen.draw_once(("segments", view.owner, pen.names), lambda: _spots(pen))
     pen.pieces += kept.boxes
-    _tracks(pen)
-    _market(pen)
+    track = ("track", view.owner, view.winter, view.cleared, pen.names)
+    pen.draw_once(track, lambda: _tracks(pen))
+    pen.draw_once(("market", view.columns), lambda: _market(pen))
     _turns(pen)
     shelves = Shelves(pen, view.drawn, view.spaces)
     chosen = tuple(each for each in view.chosen if isinstance(each, int))
@@ -200,7 +203,10 @@ def _crews(pen: Pen, shelves: Shelves) -> None:
                 crowds[ground] = turn_in + 1
                 at, scale = _out(pen, shelves, piece.place, turn_in, sizes[ground])
                 turn = 0
-            label = _piece(pen, piece, number, at, scale, turn)
+            label = pen.draw_once(
+                ("crew", piece, number, at, scale, turn, pen.names[piece.seat]),
+                partial(_piece, pen, piece, number, at, scale, turn),
+            )
             if player.seat == view.acting and piece.status == "home" and piece.place < 0:
                 _crew_spot(pen, piece, at, scale, label)
     if view.rival:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from rotonde.games.steam_barons.presentation.drawing import (
     market,
     seats,
@@ -26,10 +28,9 @@ from rotonde.games.steam_barons.presentation.drawing.styles import GOODS
 from rotonde.games.steam_barons.presentation.drawing.tracks import emblem_at, laid
 from rotonde.games.steam_barons.rules.view import BoardView, LinkView
 from rotonde.kernel.drawing import themes
-from rotonde.kernel.drawing.scene import Part, Piece, Scene, Spot
+from rotonde.kernel.drawing.scene import Part, Scene, Spot
 
 UNOWNED = -1
-_MOST_CUBES = 4000
 
 
 def scene(view: BoardView, say: Say | None = None) -> Scene:
@@ -37,12 +38,7 @@ def scene(view: BoardView, say: Say | None = None) -> Scene:
     speak = say or _silence
     kept = still(view._terms, speak, make)
     pen = Pen(view, kept, speak)
-    _hexes(pen)
-    _tracks(pen)
-    _discs(pen)
-    _signs(pen)
-    _symbols(pen)
-    _names(pen)
+    _map(pen)
     _cubes(pen)
     turn_header.put(pen)
     tile_supply.put(pen)
@@ -99,6 +95,19 @@ def _parts(pen: Pen) -> tuple[Part, ...]:
 
 
 # The map
+
+
+def _map(pen: Pen) -> None:
+    """All but the cubes: it changes only when somebody builds."""
+
+    def draw() -> None:
+        for part in (_hexes, _tracks, _discs, _signs, _symbols, _names):
+            part(pen)
+
+    view = pen.view
+    laid, cities = tuple(view.tiles.items()), tuple(view.new_cities.items())
+    key = ("map", laid, cities, view.links, view.symbols, view.grown, pen.names)
+    pen.draw_once(key, draw)
 
 
 def _hexes(pen: Pen) -> None:
@@ -251,31 +260,22 @@ def _symbols(pen: Pen) -> None:
 
 
 def _cubes(pen: Pen) -> None:
-    view, kept = pen.view, pen.still
-    for place, cubes in view.cubes.items():
-        key = place, cubes, place in view.new_cities
-        found = kept.cubes.get(key)
-        if found is None:
-            if len(kept.cubes) > _MOST_CUBES:
-                kept.cubes.clear()
-            found = kept.cubes[key] = _cubes_at(pen, *key)
-        pen.pieces += found[0]
-        pen.spots += found[1]
+    new = pen.view.new_cities
+    for place, cubes in pen.view.cubes.items():
+        key = ("cubes", place, cubes, place in new)
+        pen.draw_once(key, partial(_cubes_at, pen, place, cubes, place in new))
 
 
-def _cubes_at(
-    pen: Pen, place: int, cubes: tuple[int, ...], new: bool
-) -> tuple[list[Piece], list[Spot]]:
+def _cubes_at(pen: Pen, place: int, cubes: tuple[int, ...], new: bool) -> None:
     kept = pen.still
     id, middle = pen.terms.map.hexes[place].id, kept.middles[place]
     scale, places = stops.slots(stops.city_levels() if new else kept.levels[place], len(cubes))
     paths: dict[int, str] = {}
     counts = [0] * len(GOODS)
-    own = Pen(pen.view, kept, _silence)
     for colour, by in zip(cubes, places, strict=False):
         name, at = GOODS[colour], shifted(middle, by)
         label = pen.say("scene-label-cube", colour=name)
-        own.put(f"cube:{id}:{name}:{counts[colour]}", f"cube-{name}", at, label, scale=scale)
+        pen.put(f"cube:{id}:{name}:{counts[colour]}", f"cube-{name}", at, label, scale=scale)
         counts[colour] += 1
         paths[colour] = paths.get(colour, "") + around(at, (20, 20), scale)
     for colour, path in paths.items():
@@ -285,5 +285,4 @@ def _cubes_at(
             colour=GOODS[colour],
             count=counts[colour],
         )
-        own.spot(f"cube:{id}:{GOODS[colour]}", path, label)
-    return own.pieces, own.spots
+        pen.spot(f"cube:{id}:{GOODS[colour]}", path, label)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Hashable, Mapping
 from typing import NamedTuple
 
 from rotonde.games.silverton.presentation.drawing import board_frame
@@ -42,9 +42,26 @@ class Shelves:
         self._kinds = pen.still.kinds
         self.claims: dict[int, Stand] = {}
         self.lines: dict[int, Stand] = {}
-        self._row(drawn)
-        self._piles()
+        view = pen.view
+        gone = tuple(view.depletions.items())
+        self._lay(("row", view.row, view.deck, drawn, gone), lambda: self._row(drawn))
+        self._lay(("piles", view.piles, gone), self._piles)
         self._spaces(spaces)
+
+    def _lay(self, key: Hashable, draw: Callable[[], None]) -> None:
+        """Lay out cards, or take them from an earlier picture with the places to stand."""
+
+        def lay() -> tuple[dict[int, Stand], dict[int, Stand]]:
+            before = self.claims, self.lines
+            self.claims, self.lines = {}, {}
+            draw()
+            laid = self.claims, self.lines
+            self.claims, self.lines = before
+            return laid
+
+        claims, lines = self.pen.draw_once(key, lay)
+        self.claims |= claims
+        self.lines |= lines
 
     # The row and the deck
 
@@ -125,6 +142,13 @@ class Shelves:
     # Players
 
     def player(self, player: PlayerView, chosen: tuple[int, ...]) -> None:
+        view = self.pen.view
+        shared = tuple((view.line_owner[line], view.line_partner[line]) for line in player.lines)
+        held = (player.cash, player.claims, player.lines, player.trains, player.plows)
+        key = ("player", player.seat, player.starts, held, shared, chosen, self.pen.names)
+        self._lay(key, lambda: self._player(player, chosen))
+
+    def _player(self, player: PlayerView, chosen: tuple[int, ...]) -> None:
         self._purse(player)
         pen, seat = self.pen, player.seat
         owner = pen.say("label-owner", seat=seat)

@@ -13,10 +13,12 @@ _DIGIT = 10.4
 
 class Pen(pen.Pen):
     def __init__(self, view: BoardView, still: StaticScene, say: Say) -> None:
-        super().__init__(say, still.said)
+        super().__init__(say, still.said, still.groups)
         self.view = view
         self.still = still
         self.plan = still.plan
+        self.names = tuple(self.say("label-owner", seat=player.seat) for player in view.players)
+        """The players as this picture calls them."""
 
     def units(self, id: str, count: int, at: Point, scale: float = 1.0) -> None:
         """A number on a round plate."""

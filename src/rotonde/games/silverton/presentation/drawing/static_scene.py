@@ -5,7 +5,7 @@ Made once for each board, table size and language, and kept.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import Final, NamedTuple
 
 from rotonde.games.silverton.presentation.drawing import (
@@ -21,7 +21,7 @@ from rotonde.games.silverton.presentation.drawing import (
 from rotonde.games.silverton.presentation.drawing.layout import Layout
 from rotonde.games.silverton.presentation.drawing.tracks import ORIGIN, Track, half, tracks_of
 from rotonde.games.silverton.rules.board import GOODS, Board
-from rotonde.kernel.drawing.pen import Sentence
+from rotonde.kernel.drawing.pen import Group, Sentence
 from rotonde.kernel.drawing.scene import Piece, Spot, number
 from rotonde.kernel.memo import Recent
 from rotonde.kernel.message import Arg
@@ -52,6 +52,8 @@ class StaticScene(NamedTuple):
     kinds: tuple[str, ...]
     """Which plate each claim is printed on."""
     said: dict[Sentence, str]
+    groups: dict[Hashable, Group]
+    """What was drawn once and is the same in other pictures."""
 
 
 _STILLS: Recent[tuple[Board, Layout, frozenset[int], tuple[str, ...]], StaticScene] = Recent(_KEPT)
@@ -91,6 +93,7 @@ def _make(board: Board, plan: Layout, winter: frozenset[int], say: Say) -> Stati
         ("", *(_claim(board, claim, say) for claim in board.claims)),
         ("", *(_line(board, line, say) for line in board.lines)),
         ("", *(cards_art.kind(claim) for claim in board.box.claims)),
+        {},
         {},
     )
 

@@ -11,11 +11,14 @@ from rotonde.kernel.drawing import pen, themes
 
 class Pen(pen.Pen):
     def __init__(self, view: BoardView, still: StaticScene, say: Say) -> None:
-        super().__init__(say, still.said)
+        super().__init__(say, still.said, still.groups)
         self.view = view
         self.still = still
         self.plan = still.plan
         self.terms = view._terms
+        seats = range(len(view.players))
+        self.names = tuple(self.say("scene-label-track", seat=seat) for seat in seats)
+        """What tells the players of this picture from those of others."""
 
     def pawn(self, id: str, seat: int, at: Point, label: str, scale: float = 1.0) -> None:
         player = themes.PLAYERS[seat]

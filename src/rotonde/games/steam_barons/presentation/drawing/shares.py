@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final, NamedTuple
 
 from rotonde.games.steam_barons.presentation.drawing import figures
@@ -68,7 +69,8 @@ def put(pen: Pen) -> None:
         if at in fate:
             _fated(pen, company, fate[at], *_turn(cells, at))
             _paid(pen, company, rows[at], *_turn(rows, at))
-        _held(pen, at, company)
+        active = pen.view.active == at
+        pen.draw_once(("company", at, company, active, pen.names), partial(_held, pen, at, company))
 
 
 def _turn(where: list[int], at: int) -> tuple[int, int]:

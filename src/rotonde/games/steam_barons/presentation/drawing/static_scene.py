@@ -5,14 +5,14 @@ Made once for each kind of match and language, and kept.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import Final, NamedTuple
 
 from rotonde.games.steam_barons.presentation.drawing.layout import Layout
 from rotonde.games.steam_barons.presentation.drawing.stops import Levels
 from rotonde.games.steam_barons.rules.hexes import OrientedTile
 from rotonde.games.steam_barons.rules.terms import Terms
-from rotonde.kernel.drawing.pen import Sentence
+from rotonde.kernel.drawing.pen import Group, Sentence
 from rotonde.kernel.drawing.scene import Piece, Spot
 from rotonde.kernel.memo import Recent
 
@@ -47,9 +47,9 @@ class StaticScene(NamedTuple):
     boards: tuple[Spot, ...]
     """What of the boards beside the map can be pointed at."""
     tiled: dict[tuple[int, int], Spot]
-    cubes: dict[tuple[int, tuple[int, ...], bool], tuple[list[Piece], list[Spot]]]
-    """By hex, colours, and whether it is a New City."""
     said: dict[Sentence, str]
+    groups: dict[Hashable, Group]
+    """What was drawn once and is the same in other pictures."""
 
 
 _STILLS: Recent[tuple[Terms, tuple[str, ...]], StaticScene] = Recent(_KEPT)

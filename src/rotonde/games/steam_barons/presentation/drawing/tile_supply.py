@@ -81,6 +81,10 @@ def sprites() -> dict[str, str]:
 
 
 def put(pen: Pen) -> None:
+    pen.draw_once(("tiles", pen.view.stock), lambda: _put(pen))
+
+
+def _put(pen: Pen) -> None:
     wide = BAND / _PER_ROW
     for at, left in enumerate(pen.view.stock):
         x, y = _cell(pen.plan, at)
