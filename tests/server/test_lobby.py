@@ -11,7 +11,7 @@ from fastapi import Response
 
 from rotonde.kernel.table import match
 from rotonde.server import links
-from rotonde.server.settings import Settings
+from rotonde.server.settings import PublicUrl, Settings
 from rotonde.server.static import page
 from tests.server.screen import Server, held
 
@@ -118,6 +118,10 @@ def test_links_name_the_machine_when_it_listens_to_all(
     everywhere = Settings(tmp_path / "x", host="0.0.0.0")
     assert links.origin(everywhere, "localhost:8000") == "http://192.168.1.20:8000"
     assert links.origin(Settings(tmp_path / "x"), "localhost:8000") == "http://localhost:8000"
+    public = Settings(
+        tmp_path / "x", "0.0.0.0", public_url=PublicUrl.read("https://Games.example/")
+    )
+    assert links.origin(public, "localhost:8000") == "https://games.example"
 
 
 def test_a_rematch_turns_the_seats_and_invites_the_others(server: Server) -> None:

@@ -74,7 +74,7 @@ def create_app(settings: Settings) -> FastAPI:
 
     app = FastAPI(lifespan=lifespan, openapi_url=None, docs_url=None, redoc_url=None)
     app.add_middleware(GZipMiddleware, minimum_size=800, compresslevel=5)
-    app.add_middleware(OriginGuard, host=settings.host)
+    app.add_middleware(OriginGuard, host=settings.host, public_url=settings.public_url)
     _answer_errors(app)
     _serve_lobby(app, tables)
     _serve_matches(app, tables)

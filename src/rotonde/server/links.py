@@ -64,7 +64,9 @@ def code(address: str) -> str:
 
 
 def origin(settings: Settings, asked: str) -> str:
-    """Where friends find this server: on this machine's own address if it listens to all."""
+    """Where friends find this server: as it says, or on this machine's own address."""
+    if settings.public_url is not None:
+        return str(settings.public_url)
     if settings.host in _EVERYWHERE and (own := lan_address()) is not None:
         _, _, port = asked.rpartition(":")
         return f"http://{own}:{port}" if port.isdigit() else f"http://{own}"

@@ -10,6 +10,7 @@ import ipaddress
 import re
 import secrets
 import socket
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 from urllib.parse import urlsplit
@@ -23,6 +24,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from rotonde.kernel.message import BadInput
 from rotonde.server.phrases import error_body, language
+from rotonde.server.settings import PublicUrl
 
 LARGEST_MESSAGE = 64 * 1024
 LARGEST_FILE = 5 * 1024 * 1024
@@ -68,21 +70,23 @@ class OriginGuard:
     so the host has to be checked as well.
     """
 
-    def __init__(self, app: ASGIApp, *, host: str) -> None:
+    def __init__(self, app: ASGIApp, *, host: str, public_url: PublicUrl | None = None) -> None:
+        """`host`: what the server is bound to; `public_url`: where people find it."""
         self._app = app
         self._host = host
+        self._public_url = public_url
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
         headers = Headers(scope=scope)
-        host = headers.get("host", "")
+        host = headers.get("host", "").lower()
         refusal = self._refusal(scope, headers, host)
 
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
-                _guard(MutableHeaders(scope=message), "" if refusal else host)
+                _guard(MutableHeaders(scope=message), [] if refusal else self._hosts(host))
             await send(message)
 
         if refusal is None:
@@ -96,16 +100,22 @@ class OriginGuard:
             await said(scope, receive, guarded)
 
     def _refusal(self, scope: Scope, headers: Headers, host: str) -> str | None:
-        if not known_host(host, self._host):
+        hosts = self._hosts(host)
+        if host not in hosts[1:] and not known_host(host, self._host):
             return "server-host"
         reads = scope["type"] == "http" and scope["method"] in ("GET", "HEAD")
-        if not reads and not same_origin(headers.get("origin"), host):
+        origin = headers.get("origin")
+        if not reads and not any(same_origin(origin, each) for each in hosts):
             return "server-origin"
         return None
 
+    def _hosts(self, asked: str) -> list[str]:
+        """The names a page of ours may have: the one asked for, and the one people know."""
+        return [asked.lower(), *([] if self._public_url is None else [self._public_url.host])]
 
-def _guard(headers: MutableHeaders, host: str) -> None:
-    sockets = f" ws://{host} wss://{host}" if host else ""
+
+def _guard(headers: MutableHeaders, hosts: Sequence[str]) -> None:
+    sockets = "".join(f" ws://{host} wss://{host}" for host in hosts)
     headers["Content-Security-Policy"] = (
         "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
         f"connect-src 'self'{sockets}; object-src 'none'; base-uri 'none'; "

@@ -2,17 +2,44 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import msgspec
 
+from rotonde.kernel.message import BadInput
+
 STATIC = Path(__file__).parent / "static"
+
+
+class PublicUrl(msgspec.Struct, frozen=True):
+    """Where people find a server that stands behind a proxy."""
+
+    scheme: str
+    host: str
+    """With its port, if it has one."""
+
+    @classmethod
+    def read(cls, text: str) -> PublicUrl:
+        """BadInput unless it is a scheme and a host, e.g. https://games.example."""
+        found = _URL.fullmatch(text.strip().lower())
+        if found is None:
+            raise BadInput("bad-public-url", url=text[:100])
+        return cls(found["scheme"], found["host"])
+
+    def __str__(self) -> str:
+        return f"{self.scheme}://{self.host}"
+
+
+_URL = re.compile(r"(?P<scheme>https?)://(?P<host>([a-z0-9_.-]+|\[[0-9a-f:]+\])(:\d{1,5})?)/?")
 
 
 class Settings(msgspec.Struct, frozen=True):
     database: Path
     host: str = "127.0.0.1"
     port: int = 8000
+    public_url: PublicUrl | None = None
+    """Where people find it, if that is not where it listens."""
     static: Path = STATIC
     """The built client."""
     think: float = 0.6

@@ -15,6 +15,7 @@ def add(commands: Any, text: Text) -> None:
     parser = command(commands, "play", text, _play)
     parser.add_argument("--host", default="127.0.0.1", help=text("host"))
     parser.add_argument("--port", type=int, default=8000, help=text("port"))
+    parser.add_argument("--public-url", help=text("public-url"))
     parser.add_argument("--no-browser", action="store_true", help=text("no-browser"))
     parser.add_argument("--database", type=Path, help=text("database"))
 
@@ -25,15 +26,18 @@ def _play(args: argparse.Namespace) -> int:
 
     from rotonde.server.links import lan_address
     from rotonde.server.run import serve
-    from rotonde.server.settings import Settings
+    from rotonde.server.settings import PublicUrl, Settings
 
     database = args.database or user_data_path("rotonde", appauthor=False) / "rotonde.sqlite"
-    settings = Settings(database, args.host, args.port)
+    public_url = None if args.public_url is None else PublicUrl.read(args.public_url)
+    settings = Settings(database, args.host, args.port, public_url)
 
     def ready(address: str) -> None:
         tell(args.lang, "play-ready", address=address)
         own = lan_address() if args.host in ("0.0.0.0", "::") else None
-        if own is not None:
+        if public_url is not None:
+            tell(args.lang, "play-public", address=str(public_url))
+        elif own is not None:
             tell(args.lang, "play-friends", address=f"http://{own}:{address.rpartition(':')[2]}")
         if not args.no_browser:
             webbrowser.open(address)

@@ -99,6 +99,7 @@ bad-game-broken = The game “{ $name }” is installed but cannot be loaded: { 
 bad-no-encoding = { $name } has no encoding as numbers, which environments need.
 bad-no-count = { $name } has no positions to count.
 bad-port-busy = Port { $port } is taken by another program: choose another one with --port (or make play PORT=…).
+bad-public-url = “{ $url }” is not the address of a site: write it like https://games.example, without a path.
 bad-address = The server cannot listen on { $host }, port { $port }: { $detail }.
 bad-database = The matches cannot be kept in { $path }: { $detail }.
 bad-database-version = The matches were kept by a newer version ({ $version }) of this program, which knows version { $known }.
@@ -121,6 +122,7 @@ shell-new = write a package for a new game, ready to play and to change
 shell-play = play in the browser
 shell-host = the address to listen on; 0.0.0.0 lets friends on your network join
 shell-port = the port to listen on
+shell-public-url = where people find the server behind a proxy, e.g. https://games.example
 shell-no-browser = do not open a browser
 shell-database = the file that keeps the matches
 shell-game = a game's id
@@ -184,6 +186,7 @@ verify-no-seed = The seed is not in the file: the draws cannot be verified yet.
 new-done = { $name } is in { $path }. Read { $path }/README.md: it has the commands to install, check and play it.
 
 play-ready = Rotonde is ready at { $address } (Ctrl+C stops it).
+play-public = People find it at { $address }.
 play-friends = Friends on your network find it at { $address }.
 
 shell-mistake = Something went wrong in this program ({ $name }): the mistake is not yours.

@@ -99,6 +99,7 @@ bad-game-broken = Le jeu « { $name } » est installé mais ne peut pas être ch
 bad-no-encoding = { $name } n’a pas de codage en nombres, dont les environnements ont besoin.
 bad-no-count = { $name } n’a pas de positions à compter.
 bad-port-busy = Le port { $port } est pris par un autre programme : choisissez-en un autre avec --port (ou make play PORT=…).
+bad-public-url = « { $url } » n’est pas l’adresse d’un site : écrivez-la comme https://jeux.example, sans chemin.
 bad-address = Le serveur ne peut pas écouter sur { $host }, port { $port } : { $detail }.
 bad-database = Impossible de garder les parties dans { $path } : { $detail }.
 bad-database-version = Les parties ont été gardées par une version plus récente ({ $version }) du programme, qui connaît la version { $known }.
@@ -121,6 +122,7 @@ shell-new = écrire un paquet pour un nouveau jeu, prêt à jouer et à modifier
 shell-play = jouer dans le navigateur
 shell-host = l’adresse d’écoute ; avec 0.0.0.0, vos amis sur le même réseau peuvent jouer
 shell-port = le port d’écoute
+shell-public-url = l’adresse publique du serveur derrière un proxy, par exemple https://jeux.example
 shell-no-browser = ne pas ouvrir de navigateur
 shell-database = le fichier où les parties sont gardées
 shell-game = l’identifiant d’un jeu
@@ -184,6 +186,7 @@ verify-no-seed = La graine n’est pas dans le fichier : les tirages ne peuvent 
 new-done = { $name } est dans { $path }. Lisez { $path }/README.md : les commandes pour l’installer, le contrôler et y jouer y sont.
 
 play-ready = Rotonde est prête : { $address } (Ctrl+C pour arrêter).
+play-public = On la trouve à cette adresse : { $address }.
 play-friends = Vos amis sur le même réseau la trouvent ici : { $address }.
 
 shell-mistake = Une erreur s’est produite dans ce programme ({ $name }) : vous n’y êtes pour rien.
