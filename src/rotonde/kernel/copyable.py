@@ -65,7 +65,7 @@ def initial(make: Callable[[Any], T], *, init: Literal[False] = False) -> T:
     return cast(T, _Initial(make))
 
 
-@dataclass_transform(kw_only_default=True, field_specifiers=(initial,))
+@dataclass_transform(eq_default=False, kw_only_default=True, field_specifiers=(initial,))
 class _CopyableMeta(type):
     """Makes `__slots__`, which must exist before the class does, and what goes with them."""
 
@@ -77,12 +77,14 @@ class _CopyableMeta(type):
     def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> _CopyableMeta:
         if "__slots__" in body:
             raise TypeError(f"{name}: declare fields with their types, not in __slots__")
+        declared = _declared(name, body)
         rules: dict[str, str] = {}
         starts: dict[str, Any] = {}
         for base in bases:
             rules |= getattr(base, "_rules", {})
             starts |= getattr(base, "_starts", {})
-        declared = _declared(body)
+        for field in rules.keys() & body.keys() - declared.keys():
+            raise TypeError(f"{name}.{field} is a field: declare it again with its type")
         own = tuple(field for field in declared if field not in rules)
         for field, kind in declared.items():
             try:
@@ -122,15 +124,15 @@ def _copied(kind: Any, source: str) -> str:
     if isinstance(kind, NewType):
         return _copied(kind.__supertype__, source)
     plain = origin or kind
-    if not isinstance(plain, type):
+    if not isinstance(plain, type) or plain in (Any, object):
         raise _NoRule(f"{kind} may be anything: write Shared[…] if it never changes")
     if plain is bytearray:
         return f"{source}[:]"
     if plain is list:
-        each = _copied(args[0], "each") if args else "each"
+        each = _copied(args[0] if args else Any, "each")
         return f"{source}[:]" if each == "each" else f"[{each} for each in {source}]"
     if plain is dict:
-        each = _copied(args[1], "each") if args else "each"
+        each = _copied(args[1] if args else Any, "each")
         if each == "each":
             return f"{source}.copy()"
         return f"{{key: {each} for key, each in {source}.items()}}"
@@ -195,13 +197,16 @@ def _compile(made: type, source: str, starts: dict[str, Any]) -> Any:
     return function
 
 
-def _declared(body: dict[str, Any]) -> dict[str, Any]:
+def _declared(name: str, body: dict[str, Any]) -> dict[str, Any]:
     """The annotated fields of a class body with their types."""
     scope = _Scope(vars(builtins) | vars(sys.modules[body["__module__"]]))
     found = {}
     for field, kind in body.get("__annotations__", {}).items():
         if isinstance(kind, str):
-            kind = eval(kind, {}, scope)
+            try:
+                kind = eval(kind, {}, scope)
+            except (AttributeError, TypeError) as problem:
+                raise TypeError(f"{name}.{field}: {kind} cannot be read: {problem}") from None
         if kind is not ClassVar and get_origin(kind) is not ClassVar:
             found[field] = kind
     return found

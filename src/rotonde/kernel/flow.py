@@ -115,9 +115,8 @@ class Choice(Step[S]):
     def apply_all(
         self, state: S, choices: dict[int, Any], chance: Chance, events: list[Event]
     ) -> None:
-        """Do all choices of a secret step, which come in seat order."""
-        for seat, action in choices.items():
-            self.apply(state, seat, action, chance, events)
+        """The same for a secret step: do what all seats chose; they come in seat order."""
+        raise NotImplementedError
 
     def why_not(self, state: S, seat: int, action: Any) -> Refusal | None:
         """Why an action of the right kind, with the right kinds of fields, is not on the menu;

@@ -45,4 +45,4 @@ class SilvertonRules(Rules):
         return state.rows[seat]
 
     def shared(self, setup: Setup) -> tuple[object, ...]:
-        return (flow.FLOW, *terms.terms_of(setup))
+        return (*terms.terms_of(setup), flow.FLOW)

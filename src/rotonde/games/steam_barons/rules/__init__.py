@@ -52,4 +52,4 @@ class BaronsRules(Rules):
         return (seat - state.marker) % state.terms.players
 
     def shared(self, setup: Setup) -> tuple[object, ...]:
-        return (*flow.FLOWS.values(), *terms.terms_of(setup))
+        return (*terms.terms_of(setup), *flow.FLOWS.values())
