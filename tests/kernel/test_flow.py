@@ -135,11 +135,20 @@ def test_a_flow_knows_its_stages_by_name():
     assert FLOW.order["paying"] == 2
 
 
+def test_a_turn_can_begin_again_at_a_later_stage():
+    assert Flow(taking, counting, paying, again=counting).after["paying"] == "counting"
+
+
 def test_a_flow_cannot_have_two_stages_of_one_name():
     with pytest.raises(ValueError, match="different names"):
         Flow(taking, paying, taking)
     with pytest.raises(ValueError, match="different names"):
         Flow()
+
+
+def test_a_turn_cannot_begin_again_outside_its_flow():
+    with pytest.raises(ValueError, match="cannot begin again at paying"):
+        Flow(taking, again=paying)
 
 
 def test_stages_are_passed_until_somebody_is_asked():

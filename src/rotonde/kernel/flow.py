@@ -22,19 +22,22 @@ Stage = Callable[[Any, Chance, list[Event]], None]
 class Flow:
     """A turn as its stages, in their order. A stage is known by the name of its function.
 
-    The stage after the last is the first: the next turn. A state holds its flow, and snapshots must
-    not: name it in `Rules.shared`.
+    After the last stage the next turn begins: with the first one, or with `again` if those before
+    it come only once. A state holds its flow, and snapshots must not: name it in `Rules.shared`.
     """
 
     __slots__ = ("after", "first", "order", "stages")
 
-    def __init__(self, *stages: Stage) -> None:
+    def __init__(self, *stages: Stage, again: Stage | None = None) -> None:
         names = [stage.__name__ for stage in stages]
         self.stages = dict(zip(names, stages, strict=True))
         if not names or len(self.stages) < len(names):
             raise ValueError(f"a flow has stages with different names, not {names}")
         self.first = names[0]
-        self.after = dict(zip(names, [*names[1:], names[0]], strict=True))
+        turn = self.first if again is None else again.__name__
+        if turn not in self.stages:
+            raise ValueError(f"a turn cannot begin again at {turn}, which is not one of {names}")
+        self.after = dict(zip(names, [*names[1:], turn], strict=True))
         """Per stage the one that follows it."""
         self.order = {name: at for at, name in enumerate(names)}
         """Per stage its place in the turn, from 0."""

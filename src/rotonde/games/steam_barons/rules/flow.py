@@ -24,7 +24,7 @@ from rotonde.games.steam_barons.rules.tiles import choosing, tiles_begin
 from rotonde.kernel.flow import Flow
 
 _BASE_FLOW = Flow(
-    opening,  # before the first turn; later turns pass it
+    opening,  # before the first turn
     tiles_begin,  # phase 1
     choosing,
     building_begins,  # phase 2
@@ -35,6 +35,7 @@ _BASE_FLOW = Flow(
     end_check,
     by_tiles,  # phase 5
     new_turn,  # phase 6
+    again=tiles_begin,
 )
 _STANDARD_FLOW = Flow(
     capital_begins,  # phase 1
