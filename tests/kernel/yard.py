@@ -20,6 +20,7 @@ from rotonde.kernel.contract.notation import Notation
 from rotonde.kernel.contract.presentation import Presentation
 from rotonde.kernel.contract.rules import Rules, Standings
 from rotonde.kernel.contract.visibility import Visibility
+from rotonde.kernel.copyable import initial
 from rotonde.kernel.drawing.scene import Scene
 from rotonde.kernel.message import Message, refuse
 from rotonde.kernel.step import Action, Event, State, Step
@@ -77,15 +78,12 @@ class Told(Event, frozen=True):
 
 
 class YardState(State):
-    __slots__ = ("builder", "coins", "hands", "offer", "rails", "round")
-
-    def copy(self):
-        twin = YardState.__new__(YardState)
-        twin.stack, twin.to_act = self.stack[:], self.to_act
-        twin.coins, twin.hands = self.coins[:], [hand[:] for hand in self.hands]
-        twin.rails, twin.builder = self.rails[:], self.builder
-        twin.offer, twin.round = self.offer, self.round
-        return twin
+    coins: list[int]
+    hands: list[list[int]]
+    rails: list[int] = initial(lambda it: [])
+    builder: int = 0
+    offer: Offer | None = None
+    round: int = 1
 
 
 class Bidding(Step):
@@ -230,11 +228,9 @@ class YardRules(Rules):
     over_rule = "Y-9"
 
     def start(self, setup, chance):
-        state = YardState()
         count = len(setup.seats)
+        state = YardState(coins=[10] * count, hands=[[] for _ in range(count)])
         state.stack, state.to_act = [Bidding()], tuple(range(count))
-        state.coins, state.hands = [10] * count, [[] for _ in range(count)]
-        state.rails, state.builder, state.offer, state.round = [], 0, None, 1
         return state
 
     def view(self, state, seat):

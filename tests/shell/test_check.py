@@ -110,8 +110,12 @@ BROKEN = {
     ),
     "a copy that shares a list": (
         "rules/state.py",
-        "self.yard[:]",
-        "self.yard",
+        "    yard: list[int]\n",
+        "    yard: list[int]\n\n"
+        "    def copy(self):\n"
+        "        twin = YardState(players=self.players, yard=self.yard)\n"
+        "        twin.stack, twin.to_act = self.stack[:], self.to_act\n"
+        "        return twin\n",
         ("copy", "changed the original", "State.copy"),
     ),
     "a position that forgets whose turn it is": (

@@ -76,14 +76,9 @@ class Card(Event, frozen=True):
 
 
 class ShuntingState(State):
-    __slots__ = ("cards", "taken", "wagons")
-
-    def copy(self):
-        twin = ShuntingState.__new__(ShuntingState)
-        twin.stack, twin.to_act = self.stack[:], self.to_act
-        twin.wagons, twin.taken = self.wagons, self.taken[:]
-        twin.cards = self.cards[:]
-        return twin
+    wagons: int
+    taken: list[int]
+    cards: list[int]
 
 
 class TakeStep(Step):
@@ -118,10 +113,9 @@ class ShuntingRules(Rules):
     over_rule = "TS-2"
 
     def start(self, setup, chance):
-        state = ShuntingState()
+        cards = [chance.randrange(9, secret=True) for _ in setup.seats]
+        state = ShuntingState(wagons=14, taken=[0 for _ in setup.seats], cards=cards)
         state.stack, state.to_act = [TakeStep()], (0,)
-        state.wagons, state.taken = 14, [0 for _ in setup.seats]
-        state.cards = [chance.randrange(9, secret=True) for _ in setup.seats]
         return state
 
     def view(self, state, seat):
@@ -144,10 +138,9 @@ class ShuntingNotation(Notation):
     def read(self, setup, chance=None):
         open_, _, cards = setup.position.partition(" cards ")
         wagons, turn, *taken = open_.split()
-        state = ShuntingState()
+        held = [int(card) for card in cards.split()] or [0 for _ in taken]
+        state = ShuntingState(wagons=int(wagons), taken=list(map(int, taken)), cards=held)
         state.stack, state.to_act = [TakeStep()], (int(turn),)
-        state.wagons, state.taken = int(wagons), list(map(int, taken))
-        state.cards = [int(card) for card in cards.split()] or [0 for _ in taken]
         return state
 
     def seats_in(self, position):

@@ -1,7 +1,7 @@
-"""A turn as a list of stages, and decisions whose menu is worked out once.
+"""A turn as a flow of stages, and decisions whose menu is worked out once.
 
-A stage either asks somebody, or does what needs no decision and sets `state.stage` to what comes
-after it. A state can be copied, stored and searched between any two of them.
+A stage either asks somebody, or does what needs no decision and goes on to the next stage. A state
+can be copied, stored and searched between any two of them.
 """
 
 from __future__ import annotations
@@ -11,38 +11,71 @@ from functools import cache
 from typing import Any, ClassVar, TypeVar, get_args, get_type_hints
 
 from rotonde.kernel.chance import Chance
+from rotonde.kernel.copyable import Shared, initial
 from rotonde.kernel.message import Arg, Message, Refusal, refuse
 from rotonde.kernel.step import Action, Event, State, Step
 
 SEATS = tuple((seat,) for seat in range(8))
+Stage = Callable[[Any, Chance, list[Event]], None]
+
+
+class Flow:
+    """A turn as its stages, in their order. A stage is known by the name of its function.
+
+    After the last stage the next turn begins: with the first one, or with `again` if those before
+    it come only once. A state holds its flow, and snapshots must not: name it in `Rules.shared`.
+    """
+
+    __slots__ = ("after", "first", "order", "stages")
+
+    def __init__(self, *stages: Stage, again: Stage | None = None) -> None:
+        names = [stage.__name__ for stage in stages]
+        self.stages = dict(zip(names, stages, strict=True))
+        if not names or len(self.stages) < len(names):
+            raise ValueError(f"a flow has stages with different names, not {names}")
+        self.first = names[0]
+        turn = self.first if again is None else again.__name__
+        if turn not in self.stages:
+            raise ValueError(f"a turn cannot begin again at {turn}, which is not one of {names}")
+        self.after = dict(zip(names, [*names[1:], turn], strict=True))
+        """Per stage the one that follows it."""
+        self.order = {name: at for at, name in enumerate(names)}
+        """Per stage its place in the turn, from 0."""
 
 
 class StagedState(State):
     """A state that knows where in the turn it stands."""
 
-    __slots__ = ("ending", "menu", "stage")
-
-    menu: list[Any] | None
+    flow: Shared[Flow]
+    stage: str = initial(lambda state: state.flow.first)
+    """Where in the turn: the name of a stage of `flow`."""
+    menu: Shared[list[Any] | None] = None
     """What the decision at hand offers, once it has been asked for."""
-    stage: int
-    """Where in the turn: an index into `stages`."""
-    ending: str | None
+    secret_menus: Shared[dict[int, list[Any]]] = initial(lambda state: {})
+    """The same by seat, where several are asked at once."""
+    ending: str | None = None
     """How the match ended; None: it goes on."""
 
-    @property
-    def stages(self) -> Sequence[Stage]:
-        """The turn from its first stage to its last."""
-        raise NotImplementedError
+    def next_stage(self) -> None:
+        self.stage = self.flow.after[self.stage]
+
+    def is_at(self, stage: Stage) -> bool:
+        return self.stage == stage.__name__
+
+    def is_past(self, stage: Stage) -> bool:
+        """Whether this turn has left a stage behind."""
+        order = self.flow.order
+        return order[self.stage] > order[stage.__name__]
 
 
 S = TypeVar("S", bound=StagedState)
-Stage = Callable[[Any, Chance, list[Event]], None]
 
 
 def run_to_decision(state: StagedState, chance: Chance, events: list[Event]) -> None:
     """Pass through the stages of the turn until somebody owes a decision or the match is over."""
+    stages = state.flow.stages
     while not state.stack and state.ending is None:
-        state.stages[state.stage](state, chance, events)
+        stages[state.stage](state, chance, events)
     if state.ending is not None:
         state.stack.clear()
         state.to_act = ()
@@ -52,6 +85,13 @@ def ask(state: StagedState, step: Choice[Any], seat: int) -> None:
     state.stack.append(step)
     state.to_act = SEATS[seat]
     state.menu = None
+
+
+def ask_at_once(state: StagedState, step: Choice[Any], seats: tuple[int, ...]) -> None:
+    """Ask several seats, which choose in secret."""
+    state.stack.append(step)
+    state.to_act = seats
+    state.menu, state.secret_menus = None, {}
 
 
 def answered(state: StagedState, chance: Chance, events: list[Event]) -> None:
@@ -71,8 +111,14 @@ class Choice(Step[S]):
         """What may be done."""
         raise NotImplementedError
 
-    def do(self, state: S, seat: int, action: Any, chance: Chance, events: list[Event]) -> None:
+    def apply(self, state: S, seat: int, action: Any, chance: Chance, events: list[Event]) -> None:
         """Do it."""
+        raise NotImplementedError
+
+    def apply_all(
+        self, state: S, choices: dict[int, Any], chance: Chance, events: list[Event]
+    ) -> None:
+        """The same for a secret step: do what all seats chose; they come in seat order."""
         raise NotImplementedError
 
     def why_not(self, state: S, seat: int, action: Any) -> Refusal | None:
@@ -80,23 +126,23 @@ class Choice(Step[S]):
         None if it is legal all the same."""
         return refuse(self.rule, "refusal-not-offered")
 
-    def about(self, state: S) -> dict[str, Arg]:
+    def prompt_args(self, state: S) -> dict[str, Arg]:
         """What the prompt speaks of."""
         return {}
 
     def prompt(self, state: S, seat: int | None) -> Message:
-        return Message(f"prompt-{self.id}", self.about(state))
+        return Message(f"prompt-{self.id}", self.prompt_args(state))
 
     def legal(self, state: S, seat: int) -> list[Any]:
         menu = state.menu
         if menu is None:
-            menu = state.menu = self.menu(state, seat)
+            menu = self._fresh_menu(state, seat)
         return menu[:]
 
     def refusal(self, state: S, seat: int, action: Action) -> Refusal | None:
         menu = state.menu
         if menu is None:
-            menu = state.menu = self.menu(state, seat)
+            menu = self._fresh_menu(state, seat)
         for listed in menu:
             if listed is action:
                 return None
@@ -111,8 +157,26 @@ class Choice(Step[S]):
     def perform(self, state: S, seat: int, action: Any, chance: Chance) -> Sequence[Event]:
         state.menu = None
         events: list[Event] = []
-        self.do(state, seat, action, chance, events)
+        self.apply(state, seat, action, chance, events)
         return events
+
+    def reveal(self, state: S, choices: dict[int, Any], chance: Chance) -> Sequence[Event]:
+        state.secret_menus = {}
+        events: list[Event] = []
+        self.apply_all(state, choices, chance, events)
+        return events
+
+    def _fresh_menu(self, state: S, seat: int) -> list[Any]:
+        """The menu where none is kept in `state.menu`, which only has room for one seat's."""
+        if not self.secret:
+            menu = state.menu = self.menu(state, seat)
+            return menu
+        known = state.secret_menus.get(seat)
+        if known is None:
+            known = self.menu(state, seat)
+            # Copies share the menus, so they are replaced and never changed.
+            state.secret_menus = {**state.secret_menus, seat: known}
+        return known
 
 
 def has_valid_fields(value: object) -> bool:

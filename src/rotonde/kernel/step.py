@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 import msgspec
 
 from rotonde.kernel.chance import Chance
+from rotonde.kernel.copyable import Copyable, Shared, initial
 from rotonde.kernel.message import Message, Refusal
 
 
@@ -84,18 +85,16 @@ class Event(msgspec.Struct, frozen=True, gc=False):
         return self
 
 
-class State:
-    """Where a match stands. Flow is data: a stack of steps, the last one owed now, and by whom."""
+class State(Copyable):
+    """Where a match stands. Flow is data: a stack of steps, the last one owed now, and by whom.
 
-    __slots__ = ("stack", "to_act")
+    Subclasses declare their fields, each once: see copyable.py. Search copies a lot, so share what
+    never changes.
+    """
 
-    stack: list[Step[Any]]
-    to_act: tuple[int, ...]
+    stack: list[Shared[Step[Any]]] = initial(lambda state: [])
+    to_act: tuple[int, ...] = ()
     """The seats that owe the decision on top of the stack; nobody once the match is over."""
-
-    def copy(self) -> State:
-        """An independent state. Search copies a lot: share what never changes, copy the rest."""
-        raise NotImplementedError
 
 
 S = TypeVar("S", bound=State)

@@ -16,7 +16,8 @@ from rotonde.games.silverton.notation import positions
 from rotonde.games.silverton.notation.reader import Player, Position
 from rotonde.games.silverton.notation.writer import toml
 from rotonde.games.silverton.rules.actions import Abandon, Accept, AssignTrain, Build, Draw, Share
-from rotonde.games.silverton.rules.state import STAGES, SilvertonState
+from rotonde.games.silverton.rules.flow import FLOW
+from rotonde.games.silverton.rules.state import SilvertonState
 from rotonde.kernel.chance import Chance
 from rotonde.kernel.table import match
 from rotonde.kernel.words import LANGUAGES, words
@@ -187,7 +188,7 @@ def test_the_example_of_the_docs_can_be_played() -> None:
 
 
 def test_there_is_a_name_for_every_stage() -> None:
-    assert len(set(positions.PHASES)) == len(STAGES)
+    assert len(set(positions.PHASES)) == len(FLOW.stages)
 
 
 def test_phases_that_ask_nothing_pass_by() -> None:

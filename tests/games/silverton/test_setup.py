@@ -88,8 +88,8 @@ def test_goods_never_run_out() -> None:
 
 @rule("SV-1.5")
 def test_a_segment_has_a_cost_a_length_and_two_towns() -> None:
-    about = state(table()).about(seg("S031"))
-    assert about == {
+    args = state(table()).segment_args(seg("S031"))
+    assert args == {
         "segment": "S031",
         "town": "Denver",
         "town2": "Fraser",

@@ -158,29 +158,29 @@ def refusals():
         for function in ast.walk(ast.parse(path.read_text("utf-8"))):
             if not isinstance(function, ast.FunctionDef):
                 continue
-            about = ""
+            args = ""
             for node in ast.walk(function):
-                if isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "about":
-                    about = ast.unparse(node.value)
+                if isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "args":
+                    args = ast.unparse(node.value)
             for node in ast.walk(function):
                 if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "refuse":
-                    yield node.args[1].value, dict(_handed_over(node, about))
+                    yield node.args[1].value, dict(_handed_over(node, args))
 
 
-def _handed_over(call, about):
+def _handed_over(call, args):
     state = somewhere()
     for word in call.keywords:
         if word.arg:
             yield word.arg, "Denver" if word.arg == "town" else 1
             continue
         what = ast.unparse(word.value).replace("**", "")
-        what = about if what == "about" else what.replace("about(", f"{about}(", 1)
-        if "about_line" in what:
-            yield from state.about_line(1).items()
-        elif "about_claim" in what:
-            yield from state.about_claim(3).items()
+        what = args if what == "args" else what
+        if "line_args" in what:
+            yield from state.line_args(1).items()
+        elif "claim_args" in what:
+            yield from state.claim_args(3).items()
         else:
-            yield from state.about(5).items()
+            yield from state.segment_args(5).items()
 
 
 def test_every_refusal_is_explained():

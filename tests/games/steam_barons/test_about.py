@@ -121,7 +121,7 @@ def test_a_rail_symbol_says_its_price_and_whose_it_is():
     text = TURN + 'phase = "build"\nplayer = "A"\n'
     at = base(text, map=EAST)
     assert say(at, "symbol:0")[0].endswith(": $3 joins the two.")
-    name = at.state.about_symbol(0)
+    name = at.state.symbol_args(0)
     built = base(text + f'symbols = ["{name["city"]}-{name["city2"]} B"]\n', map=EAST)
     assert say(built, "symbol:0") == [f"Link {name['city']}–{name['city2']} of Basile."]
 

@@ -165,7 +165,7 @@ def test_every_step_asks():
         id for phases in flow.PHASES.values() for id in phases
     }
     for step in steps:
-        keys = said_about(step)
+        keys = prompt_keys(step)
         for mixture in product(*(ASKED.get(key, [2]) for key in keys)):
             args = dict(zip(keys, mixture, strict=True))
             if args.get("bids") == 0:
@@ -176,10 +176,10 @@ def test_every_step_asks():
             say(Message(f"prompt-{step.id}", {**args, "you": "no"} if "seat" not in args else args))
 
 
-def said_about(step):
+def prompt_keys(step):
     """The arguments of a step's prompt, as its code names them."""
     source = "".join(
-        inspect.getsource(kind.about) for kind in step.__mro__ if "about" in vars(kind)
+        inspect.getsource(kind.prompt_args) for kind in step.__mro__ if "prompt_args" in vars(kind)
     )
     keys = set(re.findall(r'"(\w+)":', source))
     return sorted(keys | {"company", "seat"} if "owner_args" in source else keys)
@@ -206,7 +206,7 @@ def refusals():
                 keys = [word.arg or "" for word in node.keywords]
                 if "" in keys:
                     assert ast.unparse(node.keywords[keys.index("")].value) in (
-                        "state.about_hex(place)",
+                        "state.hex_args(place)",
                         "where",
                     )
                     keys = [key for key in keys if key] + ["hex", "stop"]

@@ -56,7 +56,7 @@ class MailNotation(Notation):
         position = setup.position or ""
         if self.seats_in(position) != len(setup.seats):
             _bad("position-seats", count=len(setup.seats))
-        state = MailState(len(setup.seats), int(setup.options["late"]))
+        state = MailState(players=len(setup.seats), late=int(setup.options["late"]))
         planted = _read_lines(state, position)
         if state.first >= state.players or max(state.coal) > COAL:
             _bad("position-seats", count=state.players)

@@ -18,7 +18,7 @@ class MailRules(Rules):
     over_rule = "NM-15"
 
     def start(self, setup: Setup, chance: Chance) -> MailState:
-        state = MailState(len(setup.seats), int(setup.options["late"]))
+        state = MailState(players=len(setup.seats), late=int(setup.options["late"]))
         state.first = chance.randrange(state.players)  # NM-2
         tickets = list(range(len(TICKETS)))
         for seat in range(state.players):  # NM-3

@@ -9,6 +9,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from rotonde.kernel.chance import Chance
+from rotonde.kernel.copyable import initial
 from rotonde.kernel.step import State
 
 TOWNS = ("Ardoise", "Brumal", "Corvane", "Dunmere", "Eskley", "Fontaube")
@@ -26,64 +27,28 @@ WANTED, REWARD, FORFEIT = 2, 6, -2
 
 
 class MailState(State):
-    __slots__ = (
-        "coal",
-        "delivered",
-        "first",
-        "hands",
-        "late",
-        "leg",
-        "order",
-        "platform",
-        "points",
-        "returned",
-        "shown",
-        "tickets",
-        "turn",
-        "van",
-    )
-
-    def __init__(self, players: int, late: int) -> None:
-        self.stack = []
-        self.to_act = ()
-        self.late = late
-        """What a late bag costs (NM-17)."""
-        self.leg = 1
-        self.first = 0
-        """Who holds the lamp on the first leg."""
-        self.order: tuple[int, ...] = ()
-        """The seats as their bids have put them (NM-9); empty until the bids are open."""
-        self.turn = 0
-        """How many turns of this phase have been taken."""
-        self.van = [BAGS] * len(TOWNS)
-        self.platform = [0] * len(TOWNS)
-        self.coal = [COAL] * players
-        self.points = [0] * players
-        """For mail alone."""
-        self.hands = [[0] * len(TOWNS) for _ in range(players)]
-        self.shown = [[0] * len(TOWNS) for _ in range(players)]
-        """The part of each hand that everybody knows: it came from the platform."""
-        self.delivered = [[0] * len(TOWNS) for _ in range(players)]
-        self.tickets: list[tuple[int, ...]] = [()] * players
-        self.returned: list[int | None] = [None] * players
-        """The ticket each seat has put back: it knows that nobody else holds it."""
-
-    def copy(self) -> MailState:
-        twin = MailState.__new__(MailState)
-        twin.stack, twin.to_act = self.stack[:], self.to_act
-        twin.late, twin.leg, twin.first = self.late, self.leg, self.first
-        twin.order, twin.turn = self.order, self.turn
-        twin.van, twin.platform = self.van[:], self.platform[:]
-        twin.coal, twin.points = self.coal[:], self.points[:]
-        twin.hands = [hand[:] for hand in self.hands]
-        twin.shown = [shown[:] for shown in self.shown]
-        twin.delivered = [row[:] for row in self.delivered]
-        twin.tickets, twin.returned = self.tickets[:], self.returned[:]
-        return twin
-
-    @property
-    def players(self) -> int:
-        return len(self.coal)
+    players: int
+    late: int
+    """What a late bag costs (NM-17)."""
+    leg: int = 1
+    first: int = 0
+    """Who holds the lamp on the first leg."""
+    order: tuple[int, ...] = ()
+    """The seats as their bids have put them (NM-9); empty until the bids are open."""
+    turn: int = 0
+    """How many turns of this phase have been taken."""
+    van: list[int] = initial(lambda it: [BAGS] * len(TOWNS))
+    platform: list[int] = initial(lambda it: [0] * len(TOWNS))
+    coal: list[int] = initial(lambda it: [COAL] * it.players)
+    points: list[int] = initial(lambda it: [0] * it.players)
+    """For mail alone."""
+    hands: list[list[int]] = initial(lambda it: _no_bags(it.players))
+    shown: list[list[int]] = initial(lambda it: _no_bags(it.players))
+    """The part of each hand that everybody knows: it came from the platform."""
+    delivered: list[list[int]] = initial(lambda it: _no_bags(it.players))
+    tickets: list[tuple[int, ...]] = initial(lambda it: [()] * it.players)
+    returned: list[int | None] = initial(lambda it: [None] * it.players)
+    """The ticket each seat has put back: it knows that nobody else holds it."""
 
     @property
     def lamp(self) -> int:
@@ -148,3 +113,7 @@ class MailState(State):
     def score(self, seat: int) -> int:
         extra = self.coal_points(seat) + self.ticket_points(seat) + self.late_points(seat)
         return self.points[seat] + extra
+
+
+def _no_bags(players: int) -> list[list[int]]:
+    return [[0] * len(TOWNS) for _ in range(players)]

@@ -84,10 +84,10 @@ class Rules(ABC):
         return seat
 
     def shared(self, setup: Setup) -> Iterable[object]:
-        """What states of this set-up refer to and never change: boards, steps, ready actions.
+        """What states of this set-up refer to and never change: flows, boards, steps, actions.
 
         A snapshot names these by their place here instead of copying them, so the order depends
-        on the set-up alone. What is left out is copied: correct, but larger.
+        on the set-up alone. What is left out is copied: correct, but larger; only a flow cannot be.
         """
         return ()
 

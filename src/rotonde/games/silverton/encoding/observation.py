@@ -55,7 +55,8 @@ class Sight:
     def _course(self, seen: BoardView, seat: int) -> list[float]:
         """Where in the turn, whose turn, how it ended."""
         count = self._terms.players
-        found = [float(seen.turn), float(seen.winter), float(seen.stage), float(seen.at)]
+        stage = flow.FLOW.order[seen.stage]
+        found = [float(seen.turn), float(seen.winter), float(stage), float(seen.at)]
         found += marks(len(STEPS), () if seen.step is None else (STEPS.index(seen.step),))
         found += marks(count, ((each - seat) % count for each in seen.to_act))
         places = [0.0] * count

@@ -12,6 +12,7 @@ from msgspec import Meta
 from rotonde.games.silverton.notation.writer import (
     ALL_PAID,
     LETTERS,
+    PHASE_OF,
     PHASES,
     above,
     default_piles,
@@ -20,7 +21,13 @@ from rotonde.games.silverton.notation.writer import (
 )
 from rotonde.games.silverton.rules.actions import Build, Bundle, Share
 from rotonde.games.silverton.rules.choice import ask
-from rotonde.games.silverton.rules.disputes import SHARE, SHARE_REPLY
+from rotonde.games.silverton.rules.disputes import (
+    SHARE,
+    SHARE_REPLY,
+    claim_disputes,
+    surveyor_disputes,
+    thefts,
+)
 from rotonde.games.silverton.rules.fleet import PlowCar, Train
 from rotonde.games.silverton.rules.flow import ENDINGS
 from rotonde.games.silverton.rules.operating import OPERATE, PLOWS
@@ -57,7 +64,7 @@ from rotonde.kernel import toml
 from rotonde.kernel.message import Arg, BadInput, misfit
 from rotonde.kernel.shapes import prepare
 
-_AT = {name: at for at, name in enumerate(PHASES)}
+_STAGE_OF = {phase: stage for stage, phase in PHASE_OF.items()}
 _LONGEST = 200_000
 _MOST_CREW = 8
 
@@ -219,9 +226,9 @@ class Reader:
         if sorted(order) != list(letters):
             _bad("order", order=order, players=letters)
         state.order = tuple(LETTERS.index(letter) for letter in order)
-        if found.phase not in _AT:
+        if found.phase not in _STAGE_OF:
             _bad("phase", phase=found.phase, known=", ".join(PHASES))
-        state.stage = _AT[found.phase]
+        state.stage = _STAGE_OF[found.phase]
         if found.player is not None:
             state.at = state.order.index(self._seat(found.player))
 
@@ -490,19 +497,19 @@ class Reader:
                     if piece.place in rights:
                         _bad("two-rights", piece=piece_text(state, piece))
                     rights.add(piece.place)
-            if state.stage <= _AT["theft"] and owed(state, seat) > state.cash[seat]:
+            if not state.is_past(thefts) and owed(state, seat) > state.cash[seat]:
                 _bad("theft-cash", player=LETTERS[seat])
 
     def _in_time(self, piece: Piece) -> bool:
         """Whether a piece can be in this state in this phase: rights come from disputes."""
-        stage, place = self.state.stage, piece.place
-        first = _AT["dispute" if place < AT_CLAIM else "claim-dispute"]
-        last = first if place < AT_LINE else _AT["theft"]
+        state, place = self.state, piece.place
+        first = surveyor_disputes if place < AT_CLAIM else claim_disputes
+        last = first if place < AT_LINE else thefts
         if piece.status == PLACED:
-            return stage <= last
+            return not state.is_past(last)
         if piece.status == RIGHT:
-            return stage > first
-        return piece.status != SPENT or stage > _AT["dispute"]
+            return state.is_past(first)
+        return piece.status != SPENT or state.is_past(surveyor_disputes)
 
     def _may_stand(self, piece: Piece) -> bool:
         state, place = self.state, piece.place

@@ -11,6 +11,7 @@ from typing import Any
 from rotonde.games.silverton.rules.actions import Bundle
 from rotonde.games.silverton.rules.board import Board
 from rotonde.games.silverton.rules.fleet import Train
+from rotonde.games.silverton.rules.flow import FLOW
 from rotonde.games.silverton.rules.placement import crew_of
 from rotonde.games.silverton.rules.state import (
     DEAD,
@@ -21,42 +22,42 @@ from rotonde.games.silverton.rules.state import (
     PLACED,
     RIGHT,
     SPENT,
-    STAGES,
     TIED,
     Piece,
     SilvertonState,
 )
 
-PHASES = (
-    "turn-cards",
-    "place",
-    "rival",
-    "shift",
-    "dispute",
-    "demand",
-    "claim-dispute",
-    "share",
-    "line-dispute",
-    "theft",
-    "rival-discards",
-    "begin",
-    "buy",
-    "track",
-    "build",
-    "operate",
-    "plow",
-    "trade",
-    "revenue",
-    "deliver",
-    "fines",
-    "end",
-    "prices",
-    "new-cards",
-    "hire",
-    "purchase",
-    "end-of-turn",
-)
+PHASE_OF = {
+    "turn_cards": "turn-cards",
+    "placing": "place",
+    "rival": "rival",
+    "shifts": "shift",
+    "surveyor_disputes": "dispute",
+    "junction_disputes": "demand",
+    "claim_disputes": "claim-dispute",
+    "sharing": "share",
+    "line_disputes": "line-dispute",
+    "thefts": "theft",
+    "rival_discards": "rival-discards",
+    "player_begins": "begin",
+    "buying": "buy",
+    "track_begins": "track",
+    "building": "build",
+    "operating": "operate",
+    "plowing": "plow",
+    "trading": "trade",
+    "revenue": "revenue",
+    "delivering": "deliver",
+    "fines": "fines",
+    "player_ends": "end",
+    "prices": "prices",
+    "new_cards": "new-cards",
+    "hiring": "hire",
+    "purchases": "purchase",
+    "end_of_turn": "end-of-turn",
+}
 """How a position names the stages of a turn, in their order."""
+PHASES = tuple(PHASE_OF.values())
 LETTERS = "ABCDEF"
 ALL_PAID = 255
 """How a state marks a line that has paid this turn."""
@@ -67,7 +68,7 @@ def write(state: SilvertonState) -> str:
     terms, board = state.terms, state.board
     found: dict[str, Any] = {"turn": state.turn}
     found["order"] = "".join(LETTERS[seat] for seat in state.order)
-    found["phase"] = PHASES[state.stage]
+    found["phase"] = PHASE_OF[state.stage]
     if state.at:
         found["player"] = LETTERS[state.seat] if state.at < terms.players else None
     found["ending"] = state.ending
@@ -86,7 +87,7 @@ def write(state: SilvertonState) -> str:
     if state.ending is None and (state.asked or state.queue):
         found["waiting"] = _waits(state)
     if state.chosen:
-        plows = PHASES[state.stage] == "plow"
+        plows = PHASE_OF[state.stage] == "plow"
         found["chosen"] = [
             f"{each[0]} to {board.ids[each[1]]}" if plows else each for each in state.chosen
         ]
@@ -205,7 +206,7 @@ def _discarded(state: SilvertonState) -> list[int | str]:
 
 
 def _waits(state: SilvertonState) -> list[str]:
-    phase, queue = PHASES[state.stage], state.queue
+    phase, queue = PHASE_OF[state.stage], state.queue
     if phase in ("shift", "fines"):
         return [_who_text(who) for who in queue]
     if phase == "demand":
@@ -322,4 +323,4 @@ def joins(state: SilvertonState, seat: int) -> bool:
     return bool(state.roads[seat].part(one) >> other & 1)
 
 
-assert len(PHASES) == len(STAGES)
+assert list(PHASE_OF) == list(FLOW.stages)

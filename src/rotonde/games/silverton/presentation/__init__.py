@@ -29,7 +29,7 @@ class SilvertonPresentation(Presentation):
         return scene.scene(board, lambda id, **args: say(Message(id, args)))
 
     def describe_spot(self, state: SilvertonState, seat: int | None, spot: str) -> Highlight | None:
-        return highlights.about(state, seat, spot)
+        return highlights.describe_spot(state, seat, spot)
 
     def notes(self, board: BoardView) -> list[Message | None]:
         return notes.notes(board)

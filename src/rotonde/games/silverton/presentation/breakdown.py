@@ -45,7 +45,7 @@ def tally(state: State, happened: Sequence[Event]) -> list[Highlight]:
         lines = [Message("books-best")]
         for seat, row in enumerate(best):
             if row is not None:
-                lines.append(Message("books-best-of", {"seat": seat, **state.about_claim(row[0])}))
+                lines.append(Message("books-best-of", {"seat": seat, **state.claim_args(row[0])}))
         shares = tuple(Fraction(row[1] if row is not None else 0) for row in best)
         found.append(Highlight((), tuple(lines), shares))
     return found

@@ -75,7 +75,7 @@ def _most(state: State, seat: int, action: Action) -> int:
 def _label(state: State, action: Action) -> Message:
     board = state.board
     assert isinstance(action, Deliver | Transfer)
-    args: dict[str, Arg] = state.about_claim(action.claim)
+    args: dict[str, Arg] = state.claim_args(action.claim)
     trains = " + ".join(map(str, action.trains))
     if isinstance(action, Transfer):
         args |= {"to": action.to, "town2": board.towns[board.claim_town[action.to]]}
@@ -135,7 +135,7 @@ def _items(state: State, seat: int, owner: int, partner: int | None) -> list[Ite
     for claim in state.hands[owner]:
         worth = 10 * round((outlook.claim_worth(claim) + outlook.goods_worth(claim)) / 10)
         args: dict[str, Arg] = {
-            **state.about_claim(claim),
+            **state.claim_args(claim),
             "count": state.goods[claim],
             "amount": worth,
         }
@@ -144,7 +144,7 @@ def _items(state: State, seat: int, owner: int, partner: int | None) -> list[Ite
     found += _goods(state, seat, owner, partner)
     for line in state.lines_of(owner):
         if state.line_partner[line] < 0:
-            label = Message("item-line", state.about_line(line))
+            label = Message("item-line", state.line_args(line))
             found.append(Item(f"line:{line}", label, 1, partner))
     for power, count in sorted(Tally(train.power for train in state.trains[owner]).items()):
         cost = state.terms.train_price(power)
@@ -156,7 +156,7 @@ def _items(state: State, seat: int, owner: int, partner: int | None) -> list[Ite
         found.append(Item(f"plow:{bonus}", label, count, partner))
     for segment, by in enumerate(state.owner):
         if by == owner:
-            label = Message("item-segment", state.about(segment))
+            label = Message("item-segment", state.segment_args(segment))
             found.append(Item(f"segment:{board.ids[segment]}", label, 1, partner))
     return found
 
@@ -173,7 +173,7 @@ def _goods(state: State, seat: int, owner: int, partner: int | None) -> Iterator
         if most > 0:
             best = advice.outlets(state, active, claim)
             price = best[0].price if best else 0
-            label = Message("item-goods", {**state.about_claim(claim), "price": price})
+            label = Message("item-goods", {**state.claim_args(claim), "price": price})
             yield Item(f"goods:{claim}", label, most, partner)
 
 

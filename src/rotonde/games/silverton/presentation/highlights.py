@@ -21,7 +21,7 @@ _RECENT = 9
 """So many earlier turns are worth reading; the chart's line shows them all."""
 
 
-def about(state: State, seat: int | None, spot: str) -> Highlight | None:
+def describe_spot(state: State, seat: int | None, spot: str) -> Highlight | None:
     kind, _, name = spot.partition(":")
     told = _TOLD.get(kind)
     if told is None:
@@ -34,7 +34,7 @@ def _claim(state: State, seat: int | None, name: str) -> Highlight | None:
     if claim not in state.board.claims:
         return None
     board, zone = state.board, state.zone[claim]
-    said = state.about_claim(claim)
+    said = state.claim_args(claim)
     goods = state.goods[claim]
     head: dict[str, Arg] = {**said, "depleted": board.claim_spent[claim]}
     lines = [Message("about-claim", head)]
@@ -148,7 +148,7 @@ def _segment(state: State, seat: int | None, name: str) -> Highlight | None:
     if segment is None:
         return None
     id = "label-snow" if board.white >> segment & 1 else "label-segment"
-    lines = [Message(id, state.about(segment))]
+    lines = [Message(id, state.segment_args(segment))]
     lit = [f"segment:{name}"]
     owner = state.owner[segment]
     if owner >= 0:
@@ -171,9 +171,9 @@ def _reached(state: State, seat: int, segment: int, gain: advice.Gain) -> Lines:
     if not roads.edge >> segment & 1:
         return [Message("about-apart")]
     parts = [Message("about-reach-market", {"city": board.towns[city]}) for city in gain.markets]
-    parts += [Message("about-reach-mine", state.about_claim(claim)) for claim in gain.mine]
-    parts += [Message("about-reach-row", state.about_claim(claim)) for claim in gain.row]
-    parts += [Message("about-reach-line", state.about_line(line)) for line in gain.lines]
+    parts += [Message("about-reach-mine", state.claim_args(claim)) for claim in gain.mine]
+    parts += [Message("about-reach-row", state.claim_args(claim)) for claim in gain.row]
+    parts += [Message("about-reach-line", state.line_args(line)) for line in gain.lines]
     if not gain.towns and not parts:
         return [Message("about-reach-nothing")]
     names = ", ".join(board.towns[town] for town in gain.towns)
@@ -207,10 +207,10 @@ def _town(state: State, seat: int | None, name: str) -> Highlight | None:
     row = [claim for claim in claims if state.zone[claim] == ROW]
     held = [claim for claim in claims if state.zone[claim] >= 0]
     if row:
-        parts = tuple(Message("about-reach-row", state.about_claim(claim)) for claim in row)
+        parts = tuple(Message("about-reach-row", state.claim_args(claim)) for claim in row)
         lines.append(Message("about-here", {"parts": parts}))
     for claim in held:
-        owned: dict[str, Arg] = {**state.about_claim(claim), "seat": state.zone[claim]}
+        owned: dict[str, Arg] = {**state.claim_args(claim), "seat": state.zone[claim]}
         lines.append(Message("about-here-owned", owned))
     lit += [claim_spot(claim) for claim in (*row, *held)]
     if seat is not None:
@@ -234,7 +234,7 @@ def _line(state: State, seat: int | None, name: str) -> Highlight | None:
     if line not in board.lines:
         return None
     revenue = board.line_revenue[line] * (2 if state.terms.double else 1)
-    args: dict[str, Arg] = {**state.about_line(line), "revenue": revenue}
+    args: dict[str, Arg] = {**state.line_args(line), "revenue": revenue}
     lines = [Message("about-line", {**args, "count": advice.payback(state, line)})]
     ends = board.line_limit[line]
     if ends is not None:

@@ -93,7 +93,7 @@ def _delivering(state: State, seat: int, past: Sequence[Action]) -> list[Shortcu
 def _part(state: State, action: Action) -> Message:
     assert isinstance(action, Deliver)
     args: dict[str, Arg] = {
-        **state.about_claim(action.claim),
+        **state.claim_args(action.claim),
         "amount": action.amount,
         "city": state.board.towns[action.city],
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 
-from rotonde.games.silverton.rules import setup, terms
+from rotonde.games.silverton.rules import flow, setup, terms
 from rotonde.games.silverton.rules.actions import Decisions
 from rotonde.games.silverton.rules.state import SilvertonState
 from rotonde.games.silverton.rules.view import BoardView, view
@@ -45,4 +45,4 @@ class SilvertonRules(Rules):
         return state.rows[seat]
 
     def shared(self, setup: Setup) -> tuple[object, ...]:
-        return terms.terms_of(setup)
+        return (*terms.terms_of(setup), flow.FLOW)

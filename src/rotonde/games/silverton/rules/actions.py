@@ -57,7 +57,7 @@ class Survey(Action, frozen=True, gc=False, tag="survey"):
 
     def message(self, state: SilvertonState) -> Message:
         return Message(
-            "choice-survey", {"crew": crew("S", self.bonus), **state.about(self.segment)}
+            "choice-survey", {"crew": crew("S", self.bonus), **state.segment_args(self.segment)}
         )
 
     def spots(self, state: SilvertonState) -> tuple[str, ...]:
@@ -77,7 +77,7 @@ class Dismantle(Action, frozen=True, gc=False, tag="dismantle"):
 
     def message(self, state: SilvertonState) -> Message:
         return Message(
-            "choice-dismantle", {"crew": crew("S", self.bonus), **state.about(self.segment)}
+            "choice-dismantle", {"crew": crew("S", self.bonus), **state.segment_args(self.segment)}
         )
 
     def spots(self, state: SilvertonState) -> tuple[str, ...]:
@@ -97,7 +97,7 @@ class Prospect(Action, frozen=True, gc=False, tag="prospect"):
         who = crew("P", self.bonus)
         if not self.claim:
             return Message("choice-prospect-deck", {"crew": who})
-        return Message("choice-prospect", {"crew": who, **state.about_claim(self.claim)})
+        return Message("choice-prospect", {"crew": who, **state.claim_args(self.claim)})
 
     def spots(self, state: SilvertonState) -> tuple[str, ...]:
         return (crew_spot("P", self.bonus), claim_spot(self.claim))
@@ -112,7 +112,7 @@ class ProspectLine(Action, frozen=True, gc=False, tag="prospect-line"):
     def message(self, state: SilvertonState) -> Message:
         stolen = state.line_owner[self.line] >= 0
         id = "choice-prospect-theft" if stolen else "choice-prospect-line"
-        return Message(id, {"crew": crew("P", self.bonus), **state.about_line(self.line)})
+        return Message(id, {"crew": crew("P", self.bonus), **state.line_args(self.line)})
 
     def spots(self, state: SilvertonState) -> tuple[str, ...]:
         return (crew_spot("P", self.bonus), f"line:{self.line}")
@@ -124,7 +124,7 @@ class Rival(Action, frozen=True, gc=False, tag="rival"):
     claim: int
 
     def message(self, state: SilvertonState) -> Message:
-        return Message("choice-rival", state.about_claim(self.claim))
+        return Message("choice-rival", state.claim_args(self.claim))
 
     def spots(self, state: SilvertonState) -> tuple[str, ...]:
         return (claim_spot(self.claim),)
@@ -136,7 +136,7 @@ class RivalLine(Action, frozen=True, gc=False, tag="rival-line"):
     line: int
 
     def message(self, state: SilvertonState) -> Message:
-        return Message("choice-rival-line", state.about_line(self.line))
+        return Message("choice-rival-line", state.line_args(self.line))
 
     def spots(self, state: SilvertonState) -> tuple[str, ...]:
         return (f"line:{self.line}",)
@@ -148,7 +148,7 @@ class Shift(Action, frozen=True, gc=False, tag="shift"):
     segment: int
 
     def message(self, state: SilvertonState) -> Message:
-        return Message("choice-shift", state.about(self.segment))
+        return Message("choice-shift", state.segment_args(self.segment))
 
     def spots(self, state: SilvertonState) -> tuple[str, ...]:
         return (f"segment:{state.board.ids[self.segment]}",)
@@ -198,7 +198,7 @@ class Buy(Action, frozen=True, gc=False, tag="buy"):
     claim: int
 
     def message(self, state: SilvertonState) -> Message:
-        return Message("choice-buy", state.about_claim(self.claim))
+        return Message("choice-buy", state.claim_args(self.claim))
 
     def spots(self, state: SilvertonState) -> tuple[str, ...]:
         return (claim_spot(self.claim),)
@@ -208,7 +208,7 @@ class BuyLine(Action, frozen=True, gc=False, tag="buy-line"):
     line: int
 
     def message(self, state: SilvertonState) -> Message:
-        return Message("choice-buy-line", state.about_line(self.line))
+        return Message("choice-buy-line", state.line_args(self.line))
 
     def spots(self, state: SilvertonState) -> tuple[str, ...]:
         return (f"line:{self.line}",)
@@ -230,7 +230,7 @@ class LayDown(Action, frozen=True, gc=False, tag="lay-down"):
     """Lay the drawn claim in the row."""
 
     def message(self, state: SilvertonState) -> Message:
-        return Message("choice-lay-down", state.about_claim(state.queue[1]))
+        return Message("choice-lay-down", state.claim_args(state.queue[1]))
 
 
 class Slide(Action, frozen=True, gc=False, tag="slide"):
@@ -240,9 +240,9 @@ class Slide(Action, frozen=True, gc=False, tag="slide"):
     space: int
 
     def message(self, state: SilvertonState) -> Message:
-        about = state.about_line(self.line)
+        args = state.line_args(self.line)
         kind, at = state.spaces[self.space][:2]
-        return Message(f"choice-slide-{kind}", {**about, "at": at + 1})
+        return Message(f"choice-slide-{kind}", {**args, "at": at + 1})
 
     def spots(self, state: SilvertonState) -> tuple[str, ...]:
         return (f"line:{self.line}", f"space:{self.space}")
@@ -252,7 +252,7 @@ class Build(Action, frozen=True, gc=False, tag="build"):
     segment: int
 
     def message(self, state: SilvertonState) -> Message:
-        return Message("choice-build", state.about(self.segment))
+        return Message("choice-build", state.segment_args(self.segment))
 
     def spots(self, state: SilvertonState) -> tuple[str, ...]:
         return (f"segment:{state.board.ids[self.segment]}",)
@@ -264,7 +264,7 @@ class Attempt(Action, frozen=True, gc=False, tag="attempt"):
     segment: int
 
     def message(self, state: SilvertonState) -> Message:
-        return Message("choice-attempt", state.about(self.segment))
+        return Message("choice-attempt", state.segment_args(self.segment))
 
     def spots(self, state: SilvertonState) -> tuple[str, ...]:
         return (f"segment:{state.board.ids[self.segment]}",)
@@ -277,7 +277,7 @@ class TakeUp(Action, frozen=True, gc=False, tag="take-up"):
 
     def message(self, state: SilvertonState) -> Message:
         refund = 10 * state.board.lengths[self.segment]
-        return Message("choice-take-up", {**state.about(self.segment), "refund": refund})
+        return Message("choice-take-up", {**state.segment_args(self.segment), "refund": refund})
 
     def spots(self, state: SilvertonState) -> tuple[str, ...]:
         return (f"segment:{state.board.ids[self.segment]}",)
@@ -289,7 +289,7 @@ class Abandon(Action, frozen=True, gc=False, tag="abandon"):
     segment: int
 
     def message(self, state: SilvertonState) -> Message:
-        return Message("choice-abandon", state.about(self.segment))
+        return Message("choice-abandon", state.segment_args(self.segment))
 
     def spots(self, state: SilvertonState) -> tuple[str, ...]:
         return (f"segment:{state.board.ids[self.segment]}",)
@@ -301,7 +301,7 @@ class Operate(Action, frozen=True, gc=False, tag="operate"):
     claim: int
 
     def message(self, state: SilvertonState) -> Message:
-        return Message("choice-operate", state.about_claim(self.claim))
+        return Message("choice-operate", state.claim_args(self.claim))
 
     def spots(self, state: SilvertonState) -> tuple[str, ...]:
         return (claim_spot(self.claim),)
@@ -315,7 +315,7 @@ class Work(Action, frozen=True, gc=False, tag="work"):
 
     def message(self, state: SilvertonState) -> Message:
         if len(self.claims) == 1:
-            return Message("choice-operate", state.about_claim(self.claims[0]))
+            return Message("choice-operate", state.claim_args(self.claims[0]))
         cost = sum(state.board.claim_fee[claim] for claim in self.claims)
         return Message("choice-work", {"count": len(self.claims), "cost": cost})
 
@@ -330,7 +330,7 @@ class Plow(Action, frozen=True, gc=False, tag="plow"):
     segment: int
 
     def message(self, state: SilvertonState) -> Message:
-        return Message("choice-plow", {"bonus": self.bonus, **state.about(self.segment)})
+        return Message("choice-plow", {"bonus": self.bonus, **state.segment_args(self.segment)})
 
     def spots(self, state: SilvertonState) -> tuple[str, ...]:
         return (f"segment:{state.board.ids[self.segment]}",)
@@ -366,7 +366,7 @@ class Offer(Action, frozen=True, gc=False, tag="offer"):
     take: Bundle = NOTHING
 
     def message(self, state: SilvertonState) -> Message:
-        return state.about_deal("choice-offer", self.seat, self.give, self.take)
+        return state.deal_message("choice-offer", self.seat, self.give, self.take)
 
 
 class Counter(Action, frozen=True, gc=False, tag="counter"):
@@ -376,7 +376,7 @@ class Counter(Action, frozen=True, gc=False, tag="counter"):
     take: Bundle = NOTHING
 
     def message(self, state: SilvertonState) -> Message:
-        return state.about_deal("choice-counter", state.order[state.at], self.take, self.give)
+        return state.deal_message("choice-counter", state.order[state.at], self.take, self.give)
 
 
 class AssignTrain(Action, frozen=True, gc=False, tag="assign-train"):
@@ -397,7 +397,7 @@ class Deliver(Action, frozen=True, gc=False, tag="deliver"):
     trains: tuple[int, ...] = ()
 
     def message(self, state: SilvertonState) -> Message:
-        return state.about_delivery(self)
+        return state.delivery_message(self)
 
     def spots(self, state: SilvertonState) -> tuple[str, ...]:
         return (claim_spot(self.claim), f"town:{self.city}")
@@ -412,10 +412,9 @@ class Transfer(Action, frozen=True, gc=False, tag="transfer"):
     trains: tuple[int, ...] = ()
 
     def message(self, state: SilvertonState) -> Message:
-        about = state.about_claim(self.claim)
         there = state.board.towns[state.board.claim_town[self.to]]
-        args: dict[str, Arg] = {**about, "amount": self.amount, "to": self.to, "town2": there}
-        return Message("choice-transfer", args)
+        sent: dict[str, Arg] = {"amount": self.amount, "to": self.to, "town2": there}
+        return Message("choice-transfer", {**state.claim_args(self.claim), **sent})
 
     def spots(self, state: SilvertonState) -> tuple[str, ...]:
         return (claim_spot(self.claim), claim_spot(self.to))

@@ -37,12 +37,12 @@ def each_in_turn(state: SilvertonState, step: Choice) -> None:
             return
         state.at += 1
     state.at = 0
-    state.stage += 1
+    state.next_stage()
 
 
 def leave(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
     """The step at hand is over, and with it its stage."""
-    state.stage += 1
+    state.next_stage()
     ask_again(state, chance, events)
 
 

@@ -22,7 +22,7 @@ def delivering(state: SilvertonState, chance: Chance, events: list[Event]) -> No
     """Ask while something can be delivered."""
     if not asks(state, DELIVER, state.seat):
         _finish(state, events)
-        state.stage += 1
+        state.next_stage()
 
 
 def _finish(state: SilvertonState, events: list[Event]) -> None:
@@ -115,7 +115,7 @@ class DeliverGoods(Choice):
         found.append(DONE)
         return found
 
-    def do(
+    def apply(
         self, state: SilvertonState, seat: int, action: Any, chance: Chance, events: list[Event]
     ) -> None:
         if isinstance(action, Done):

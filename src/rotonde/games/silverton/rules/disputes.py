@@ -118,7 +118,7 @@ def resolve(
 def shifts(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
     """Whoever stands in a dispute may move to the twin segment, asked once each (SV-5.3)."""
     if state.terms.solo:
-        state.stage += 1
+        state.next_stage()
         return
     if not state.asked:
         crowds = standing(state, 0, AT_OWN)
@@ -138,7 +138,7 @@ def shifts(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
             return
         state.queue = state.queue[1:]
     state.asked = 0
-    state.stage += 1
+    state.next_stage()
 
 
 class ShiftOver(Choice):
@@ -150,9 +150,9 @@ class ShiftOver(Choice):
     rule = "SV-5.3"
     takes = (Shift, Done)
 
-    def about(self, state: SilvertonState) -> dict[str, Arg]:
+    def prompt_args(self, state: SilvertonState) -> dict[str, Arg]:
         seat, at = state.queue[0]
-        return state.about(state.crew[seat][at].place)
+        return state.segment_args(state.crew[seat][at].place)
 
     def menu(self, state: SilvertonState, seat: int) -> list[Any]:
         piece = state.crew[seat][state.queue[0][1]]
@@ -165,7 +165,7 @@ class ShiftOver(Choice):
                 found.append(Shift(segment))
         return found
 
-    def do(
+    def apply(
         self, state: SilvertonState, seat: int, action: Any, chance: Chance, events: list[Event]
     ) -> None:
         at = state.queue[0][1]
@@ -192,7 +192,7 @@ def surveyor_disputes(state: SilvertonState, chance: Chance, events: list[Event]
             give_right(state, pieces[0])
     for pieces in standing(state, AT_OWN, AT_CLAIM).values():
         give_right(state, pieces[0])
-    state.stage += 1
+    state.next_stage()
 
 
 # Junctions
@@ -201,7 +201,7 @@ def surveyor_disputes(state: SilvertonState, chance: Chance, events: list[Event]
 def junction_disputes(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
     """Surveyors who would meet where only one can go on may be made to dispute (SV-5.8)."""
     if state.terms.solo:
-        state.stage += 1
+        state.next_stage()
         return
     if not state.asked:
         state.queue = tuple(junctions(state))
@@ -217,7 +217,7 @@ def junction_disputes(state: SilvertonState, chance: Chance, events: list[Event]
         else:
             state.queue = state.queue[1:]
     state.asked = 0
-    state.stage += 1
+    state.next_stage()
 
 
 def at_junction(state: SilvertonState, town: int) -> list[Who]:
@@ -270,13 +270,13 @@ class DemandDispute(Choice):
     rule = "SV-5.8"
     takes = (Demand, Done)
 
-    def about(self, state: SilvertonState) -> dict[str, Arg]:
+    def prompt_args(self, state: SilvertonState) -> dict[str, Arg]:
         return {"town": state.board.towns[state.queue[0][0]]}
 
     def menu(self, state: SilvertonState, seat: int) -> list[Any]:
         return [DONE, DEMANDED]
 
-    def do(
+    def apply(
         self, state: SilvertonState, seat: int, action: Any, chance: Chance, events: list[Event]
     ) -> None:
         town, left = state.queue[0]
@@ -307,7 +307,7 @@ def claim_disputes(state: SilvertonState, chance: Chance, events: list[Event]) -
         bonus = state.terms.figures.track_bonus
         extras = [bonus if state.roads[seat].live_towns >> town & 1 else 0 for seat, _ in pieces]
         resolve(state, pieces, extras, chance, events)
-    state.stage += 1
+    state.next_stage()
 
 
 # Passenger lines
@@ -316,7 +316,7 @@ def claim_disputes(state: SilvertonState, chance: Chance, events: list[Event]) -
 def sharing(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
     """Two who stand on the same card may take it together (SV-19.3.2)."""
     if not state.terms.shared:
-        state.stage += 1
+        state.next_stage()
         return
     if not state.asked:
         state.asked = 1
@@ -332,7 +332,7 @@ def sharing(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
             return
         state.queue = state.queue[1:]
     state.asked = 0
-    state.stage += 1
+    state.next_stage()
 
 
 class ProposeShare(Choice):
@@ -344,8 +344,8 @@ class ProposeShare(Choice):
     rule = "SV-19.3.2"
     takes = (Share, Done)
 
-    def about(self, state: SilvertonState) -> dict[str, Arg]:
-        return state.about_line(state.queue[0][0])
+    def prompt_args(self, state: SilvertonState) -> dict[str, Arg]:
+        return state.line_args(state.queue[0][0])
 
     def menu(self, state: SilvertonState, seat: int) -> list[Any]:
         line, mine = state.queue[0]
@@ -367,7 +367,7 @@ class ProposeShare(Choice):
                     found.append(Share(other))
         return found
 
-    def do(
+    def apply(
         self, state: SilvertonState, seat: int, action: Any, chance: Chance, events: list[Event]
     ) -> None:
         if isinstance(action, Share):
@@ -389,16 +389,16 @@ class ReplyShare(Choice):
     rule = "SV-19.3.2"
     takes = (Accept, Refuse)
 
-    def about(self, state: SilvertonState) -> dict[str, Arg]:
+    def prompt_args(self, state: SilvertonState) -> dict[str, Arg]:
         line, first, second = state.queue[0]
         costs = share_costs(state, line, first, second)
-        return {**state.about_line(line), "seat": first, "cost": costs[1]}
+        return {**state.line_args(line), "seat": first, "cost": costs[1]}
 
     def menu(self, state: SilvertonState, seat: int) -> list[Any]:
         cost = share_costs(state, *state.queue[0])[1]
         return [ACCEPT, REFUSE] if state.cash[seat] - owed(state, seat) >= cost else [REFUSE]
 
-    def do(
+    def apply(
         self, state: SilvertonState, seat: int, action: Any, chance: Chance, events: list[Event]
     ) -> None:
         line, first, second = state.queue[0]
@@ -547,7 +547,7 @@ def line_disputes(state: SilvertonState, chance: Chance, events: list[Event]) ->
             longest = max((route for route in routes if route is not None), default=0)
             extras = [0 if route is None else longest - route for route in routes]
             resolve(state, able, extras, chance, events)
-    state.stage += 1
+    state.next_stage()
 
 
 def _slides(state: SilvertonState, line: int) -> bool:
@@ -573,7 +573,7 @@ def thefts(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
         for who in pieces:
             if state.crew[who[0]][who[1]].status == PLACED:
                 spend(state, who)
-    state.stage += 1
+    state.next_stage()
 
 
 Side = tuple[tuple[Who, ...], int, int]

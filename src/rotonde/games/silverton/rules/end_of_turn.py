@@ -52,7 +52,7 @@ def turn_cards(state: SilvertonState, chance: Chance, events: list[Event]) -> No
     state.order = (*order, *left)
     state.at = 0
     events.append(TurnBegun(state.turn, state.winter, state.order))
-    state.stage += 1
+    state.next_stage()
 
 
 # Phase 6
@@ -64,7 +64,7 @@ def new_cards(state: SilvertonState, chance: Chance, events: list[Event]) -> Non
     if state.turn < state.terms.last_turn:
         refill(state, chance, events)
         turn_up(state, chance, events)
-    state.stage += 1
+    state.next_stage()
 
 
 def refill(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
@@ -119,7 +119,7 @@ def turn_up(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
 def hiring(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
     """In turn order each may hire one piece (SV-19.8.3)."""
     if not state.terms.hiring or state.turn >= state.terms.last_turn:
-        state.stage += 1
+        state.next_stage()
         return
     each_in_turn(state, HIRE)
 
@@ -147,7 +147,7 @@ class HireCrew(Choice):
         found.append(DONE)
         return found
 
-    def do(
+    def apply(
         self, state: SilvertonState, seat: int, action: Any, chance: Chance, events: list[Event]
     ) -> None:
         if isinstance(action, Hire):
@@ -176,7 +176,7 @@ class HireCrew(Choice):
 def purchases(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
     """Just before the turn marker moves, in turn order (SV-17.8)."""
     if not state.terms.advanced or state.turn >= state.terms.last_turn:
-        state.stage += 1
+        state.next_stage()
         return
     each_in_turn(state, PURCHASE)
 
@@ -217,7 +217,7 @@ class Purchase(Choice):
         found.append(DONE)
         return found
 
-    def do(
+    def apply(
         self, state: SilvertonState, seat: int, action: Any, chance: Chance, events: list[Event]
     ) -> None:
         if isinstance(action, BuyTrain):
@@ -317,7 +317,7 @@ def end_of_turn(state: SilvertonState, chance: Chance, events: list[Event]) -> N
     state.line_paid = bytearray(len(state.line_paid))
     state.cleared = [0] * terms.players
     state.spaces = ()
-    state.stage = 0
+    state.next_stage()
 
 
 def _end(state: SilvertonState, reached: bool, events: list[Event]) -> None:

@@ -34,11 +34,11 @@ class GameEvent(Event, frozen=True, gc=False):
 
 def _said(state: SilvertonState, field: str, value: Any) -> dict[str, Arg]:
     if field == "segment":
-        return state.about(value)
+        return state.segment_args(value)
     if field == "claim":
-        return state.about_claim(value)
+        return state.claim_args(value)
     if field == "line":
-        return state.about_line(value)
+        return state.line_args(value)
     if field == "column":
         column = state.board.columns[value]
         return {"goods": column.commodity, "city": column.city or ""}
@@ -47,7 +47,7 @@ def _said(state: SilvertonState, field: str, value: Any) -> dict[str, Arg]:
     if field == "place":
         return _place(state, value)
     if isinstance(value, Bundle):
-        return {field: state.about_bundle(value)}
+        return {field: state.bundle_parts(value)}
     if isinstance(value, bool):
         return {field: int(value)}
     if isinstance(value, tuple):
@@ -62,10 +62,10 @@ def _place(state: SilvertonState, place: int) -> dict[str, Arg]:
     if kind == 2:
         if not number:
             return {"kind": "deck"}
-        return {"kind": "claim", **state.about_claim(number)}
+        return {"kind": "claim", **state.claim_args(number)}
     if kind == 3:
-        return {"kind": "line", **state.about_line(number)}
-    return {"kind": "own" if kind else "segment", **state.about(number)}
+        return {"kind": "line", **state.line_args(number)}
+    return {"kind": "own" if kind else "segment", **state.segment_args(number)}
 
 
 def _spots(state: SilvertonState, field: str, value: Any) -> list[str]:

@@ -32,7 +32,7 @@ def fines(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
             return
         state.queue = state.queue[1:]
     state.asked = 0
-    state.stage += 1
+    state.next_stage()
 
 
 def _home(state: SilvertonState) -> None:
@@ -55,7 +55,7 @@ class Release(Choice):
     rule = "SV-13.1"
     takes = (Pay, TryLuck, Done)
 
-    def about(self, state: SilvertonState) -> dict[str, Arg]:
+    def prompt_args(self, state: SilvertonState) -> dict[str, Arg]:
         piece = state.piece_at_hand()
         return {"crew": piece.name, "price": piece.price}
 
@@ -65,7 +65,7 @@ class Release(Choice):
             found.insert(0, PAY)
         return found
 
-    def do(
+    def apply(
         self, state: SilvertonState, seat: int, action: Any, chance: Chance, events: list[Event]
     ) -> None:
         piece = state.piece_at_hand()
@@ -95,7 +95,7 @@ class Replace(Choice):
     rule = "SV-13.3"
     takes = (Pay, Done)
 
-    def about(self, state: SilvertonState) -> dict[str, Arg]:
+    def prompt_args(self, state: SilvertonState) -> dict[str, Arg]:
         piece = state.piece_at_hand()
         return {"crew": piece.name, "price": piece.price}
 
@@ -103,7 +103,7 @@ class Replace(Choice):
         affordable = state.piece_at_hand().price <= state.cash[seat]
         return [PAY, DONE] if affordable and not _full(state, seat) else [DONE]
 
-    def do(
+    def apply(
         self, state: SilvertonState, seat: int, action: Any, chance: Chance, events: list[Event]
     ) -> None:
         if isinstance(action, Pay):

@@ -28,10 +28,11 @@ from rotonde.games.silverton.rules.operating import OPERATE, operating, plowing
 from rotonde.games.silverton.rules.placement import PLACE, placing, rival
 from rotonde.games.silverton.rules.prospecting import BUY, buying, rival_discards
 from rotonde.games.silverton.rules.revenue import revenue
-from rotonde.games.silverton.rules.state import STAGES, SilvertonState
+from rotonde.games.silverton.rules.state import SilvertonState
 from rotonde.games.silverton.rules.track import BUILD, building, track_begins
 from rotonde.games.silverton.rules.trade import OFFER, trading
 from rotonde.kernel.chance import Chance
+from rotonde.kernel.flow import Flow
 from rotonde.kernel.step import Event
 
 
@@ -40,18 +41,18 @@ def player_begins(state: SilvertonState, chance: Chance, events: list[Event]) ->
     state.deliveries = 0
     state.deals = 0
     state.lots = ()
-    state.stage += 1
+    state.next_stage()
 
 
 def player_ends(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
     state.at += 1
     if state.at < state.terms.players:
-        state.stage = _PLAYER
+        state.stage = player_begins.__name__
     else:
-        state.stage += 1
+        state.next_stage()
 
 
-STAGES[:] = [
+FLOW = Flow(
     turn_cards,  # phase 1
     placing,  # phase 2
     rival,
@@ -79,8 +80,7 @@ STAGES[:] = [
     hiring,
     purchases,
     end_of_turn,  # phase 7
-]
-_PLAYER = STAGES.index(player_begins)
+)
 
 PHASES = (PLACE.id, "dispute", BUY.id, BUILD.id, OPERATE.id, OFFER.id, DELIVER.id, "purchase")
 ENDINGS = (

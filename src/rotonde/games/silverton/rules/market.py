@@ -21,7 +21,7 @@ def prices(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
                     roll(state, column, chance, events)
     state.sold = [0] * len(state.sold)
     state.sold_by = [[0] * len(state.sold) for _ in state.sold_by]
-    state.stage += 1
+    state.next_stage()
 
 
 def roll(state: SilvertonState, column: int, chance: Chance, events: list[Event]) -> None:

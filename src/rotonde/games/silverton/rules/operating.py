@@ -26,7 +26,7 @@ ROLL = Roll()
 def operating(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
     state.chosen = ()
     if not asks(state, OPERATE, state.seat):
-        state.stage += 1
+        state.next_stage()
 
 
 class OperateClaims(Choice):
@@ -53,7 +53,7 @@ class OperateClaims(Choice):
         found.append(ROLL)
         return found
 
-    def do(
+    def apply(
         self, state: SilvertonState, seat: int, action: Any, chance: Chance, events: list[Event]
     ) -> None:
         if isinstance(action, Operate):
@@ -144,7 +144,7 @@ def plowing(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
     state.chosen = ()
     seat = state.seat
     if not (state.winter and state.plows[seat] and asks(state, PLOWS, seat)):
-        state.stage += 1
+        state.next_stage()
 
 
 class SendPlows(Choice):
@@ -173,7 +173,7 @@ class SendPlows(Choice):
         found.append(ROLL)
         return found
 
-    def do(
+    def apply(
         self, state: SilvertonState, seat: int, action: Any, chance: Chance, events: list[Event]
     ) -> None:
         if isinstance(action, Plow):

@@ -53,7 +53,7 @@ def placing(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
     """Each player in turn order; what ties left on the board comes back to hand (SV-4.16)."""
     if state.at >= state.terms.players:
         state.at = 0
-        state.stage += 1
+        state.next_stage()
         return
     seat = state.seat
     pieces = state.crew[seat]
@@ -91,7 +91,7 @@ class ChooseCrew(Choice):
             return [BuyCrew(crew) for crew in terms.crew_sets]
         return [BuyCrew(tuple(crew.split())) for crew in terms.crews[state.rows[seat]]]
 
-    def do(
+    def apply(
         self,
         state: SilvertonState,
         seat: int,
@@ -131,7 +131,7 @@ class Assign(Choice):
                 found.append(AssignSurveyors(cities))
         return found
 
-    def do(
+    def apply(
         self,
         state: SilvertonState,
         seat: int,
@@ -197,7 +197,7 @@ class Place(Choice):
         found.append(DONE)
         return found
 
-    def do(
+    def apply(
         self, state: SilvertonState, seat: int, action: Any, chance: Chance, events: list[Event]
     ) -> None:
         kind = action.__class__
@@ -334,37 +334,37 @@ def why_no_surveyor(state: SilvertonState, seat: int, action: Survey | Dismantle
     segment = action.segment
     if not 0 <= segment < len(board.ids):
         return refuse("SV-1.5", "refusal-no-segment")
-    about = state.about(segment)
+    args = state.segment_args(segment)
     owner = state.owner[segment]
     if state.turn in terms.winter and board.white >> segment & 1:
-        return refuse("SV-4.5", "refusal-snow", **about)
+        return refuse("SV-4.5", "refusal-snow", **args)
     if action.__class__ is Dismantle:
         if owner != seat:
-            return refuse("SV-4.3", "refusal-not-own-track", **about)
+            return refuse("SV-4.3", "refusal-not-own-track", **args)
         if not roads.live >> segment & 1:
-            return refuse("SV-4.11", "refusal-not-live", **about)
+            return refuse("SV-4.11", "refusal-not-live", **args)
         if any(piece.place == AT_OWN + segment for piece in state.crew[seat]):
-            return refuse("SV-4.2", "refusal-surveyor-there", **about)
+            return refuse("SV-4.2", "refusal-surveyor-there", **args)
         return refuse("SV-18.6", "refusal-bound", town=_bound_to(state, seat, action.city))
     if owner == seat:
-        return refuse("SV-4.3", "refusal-already-own", **about)
+        return refuse("SV-4.3", "refusal-already-own", **args)
     if owner >= 0:
-        return refuse("SV-4.3", "refusal-built", seat=owner, **about)
+        return refuse("SV-4.3", "refusal-built", seat=owner, **args)
     placed = [p.place for p in state.crew[seat] if p.status == PLACED and p.surveyor]
     if segment in placed:
-        return refuse("SV-4.2", "refusal-surveyor-there", **about)
+        return refuse("SV-4.2", "refusal-surveyor-there", **args)
     taken = roads.own | sum(1 << place for place in placed if place < AT_OWN)
     if board.parallel[segment] & taken:
-        return refuse("SV-4.8", "refusal-parallel", **about)
+        return refuse("SV-4.8", "refusal-parallel", **args)
     if terms.blocking and roads.blocked(state.in_play, terms.bypass) >> segment & 1:
-        return refuse("SV-4.9", "refusal-blocking", **about)
+        return refuse("SV-4.9", "refusal-blocking", **args)
     city = bound(state, seat, action.city)
     if city >= 0 and roads.edge >> segment & 1 and not edge(state, seat, city) >> segment & 1:
         return refuse("SV-18.6", "refusal-bound", town=_bound_to(state, seat, city))
     if not terms.two_in_a_row:
-        return refuse("SV-4.7", "refusal-not-connected-five", **about)
+        return refuse("SV-4.7", "refusal-not-connected-five", **args)
     if state.turn in terms.winter:
-        return refuse("SV-4.6", "refusal-not-connected-winter", **about)
+        return refuse("SV-4.6", "refusal-not-connected-winter", **args)
     firsts = [
         bound(state, seat, p.city)
         for p in state.crew[seat]
@@ -376,8 +376,8 @@ def why_no_surveyor(state: SilvertonState, seat: int, action: Survey | Dismantle
     if firsts and city not in firsts:
         return refuse("SV-18.6", "refusal-bound", town=_bound_to(state, seat, city))
     if terms.blocking and firsts:
-        return refuse("SV-4.10", "refusal-blocking", **about)
-    return refuse("SV-4.4", "refusal-not-connected", **about)
+        return refuse("SV-4.10", "refusal-blocking", **args)
+    return refuse("SV-4.4", "refusal-not-connected", **args)
 
 
 def _bound_to(state: SilvertonState, seat: int, city: int) -> str:
@@ -417,7 +417,6 @@ def lines(state: SilvertonState, seat: int) -> list[int]:
 
 def why_no_line(state: SilvertonState, seat: int, line: int) -> Refusal | None:
     """Why no prospector of this seat may stand on a passenger card (SV-4.14, SV-4.15)."""
-    about = state.about_line
     if not 0 < line < len(state.line_owner) or not state.in_play >> line & 1:
         return refuse("SV-4.13", "refusal-no-line")
     if any(piece.place == AT_LINE + line for piece in state.crew[seat] if piece.status == PLACED):
@@ -431,8 +430,8 @@ def why_no_line(state: SilvertonState, seat: int, line: int) -> Refusal | None:
     if route is not None or may_slide(state, line) or partners(state, seat, line):
         return None
     if state.line_route(seat, line) is not None:
-        return refuse("SV-4.14", "refusal-route-snowed-in", **about(line))
-    return refuse("SV-4.14", "refusal-no-route", **about(line))
+        return refuse("SV-4.14", "refusal-route-snowed-in", **state.line_args(line))
+    return refuse("SV-4.14", "refusal-no-route", **state.line_args(line))
 
 
 def may_slide(state: SilvertonState, line: int) -> bool:
@@ -456,19 +455,19 @@ def _why_not_own(state: SilvertonState, seat: int, line: int, route: int | None)
     if state.line_partner[line] < 0:
         return refuse("SV-4.13", "refusal-own-line")
     if state.line_route(seat, line) is None:
-        return refuse("SV-19.3.7", "refusal-no-route", **state.about_line(line))
+        return refuse("SV-19.3.7", "refusal-no-route", **state.line_args(line))
     if state.cash[seat] < owed(state, seat) + state.board.line_price[line]:
-        return refuse("SV-4.15", "refusal-theft-cash", **state.about_line(line))
+        return refuse("SV-4.15", "refusal-theft-cash", **state.line_args(line))
     return None
 
 
 def _why_no_theft(state: SilvertonState, seat: int, line: int, route: int | None) -> Refusal | None:
-    about = state.about_line(line)
+    args = state.line_args(line)
     held = holding(state, line)
     price = state.board.line_price[line]
     if route is not None and route < held:
         if state.cash[seat] < owed(state, seat) + price:
-            return refuse("SV-4.15", "refusal-theft-cash", **about)
+            return refuse("SV-4.15", "refusal-theft-cash", **args)
         return None
     for other in partners(state, seat, line):  # SV-19.3.6: a pair may steal
         joint = state.joint_route(line, seat, other, snow=True)
@@ -476,8 +475,8 @@ def _why_no_theft(state: SilvertonState, seat: int, line: int, route: int | None
         if shorter and state.cash[seat] >= owed(state, seat) + price:
             return None
     if route is None:
-        return refuse("SV-4.15", "refusal-no-route", **about)
-    return refuse("SV-4.15", "refusal-route-not-shorter", route=route, held=held, **about)
+        return refuse("SV-4.15", "refusal-no-route", **args)
+    return refuse("SV-4.15", "refusal-route-not-shorter", route=route, held=held, **args)
 
 
 def holding(state: SilvertonState, line: int) -> int:
@@ -521,17 +520,17 @@ def why_no_prospector(state: SilvertonState, seat: int, action: Prospect | Prosp
 def rival(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
     """The rival prospector takes a card out of the game every turn (SV-18.5)."""
     if not state.terms.has_rival:
-        state.stage += 1
+        state.next_stage()
         return
     choices = RIVAL.menu(state, 0)
     if not choices:
-        state.stage += 1
+        state.next_stage()
     elif not state.terms.rival_chosen:
         RIVAL.put(state, choices[chance.randrange(len(choices))], events)
-        state.stage += 1
+        state.next_stage()
     elif len(choices) == 1:
         RIVAL.put(state, choices[0], events)
-        state.stage += 1
+        state.next_stage()
     else:
         ask(state, RIVAL, 0)
 
@@ -557,7 +556,7 @@ class PlaceRival(Choice):
         state.rival = action.claim if isinstance(action, Rival) else -action.line
         events.append(RivalPlaced(_rival_place(state)))
 
-    def do(
+    def apply(
         self, state: SilvertonState, seat: int, action: Any, chance: Chance, events: list[Event]
     ) -> None:
         self.put(state, action, events)

@@ -47,7 +47,7 @@ def rival_discards(state: SilvertonState, chance: Chance, events: list[Event]) -
         events.append(RivalDiscarded(AT_LINE - card))
     state.rival = 0
     state.at = 0
-    state.stage += 1
+    state.next_stage()
 
 
 def buying(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
@@ -60,7 +60,7 @@ def buying(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
         return
     for who in _rights(state, seat):
         spend(state, who)
-    state.stage += 1
+    state.next_stage()
 
 
 def _rights(state: SilvertonState, seat: int) -> list[Who]:
@@ -117,7 +117,7 @@ class BuyCards(Choice):
             return [Slide(line, space) for space in spaces(state, seat, line)]
         return []
 
-    def do(
+    def apply(
         self, state: SilvertonState, seat: int, action: Any, chance: Chance, events: list[Event]
     ) -> None:
         kind = action.__class__
@@ -173,7 +173,7 @@ class BuyCards(Choice):
         if kind is Slide:
             return refuse("SV-19.2.2", "refusal-no-space")
         if state.line_route(seat, action.line, state.closed(seat)) is None:
-            return refuse("SV-7.3", "refusal-no-route", **state.about_line(action.line))
+            return refuse("SV-7.3", "refusal-no-route", **state.line_args(action.line))
         return refuse("SV-3.3", "refusal-cash", cost=state.board.line_price[action.line])
 
 
@@ -268,13 +268,13 @@ class KeepDrawn(Choice):
     rule = "SV-7.4"
     takes = (Buy, LayDown)
 
-    def about(self, state: SilvertonState) -> dict[str, Arg]:
-        return state.about_claim(state.queue[1])
+    def prompt_args(self, state: SilvertonState) -> dict[str, Arg]:
+        return state.claim_args(state.queue[1])
 
     def menu(self, state: SilvertonState, seat: int) -> list[Any]:
         return [Buy(state.queue[1]), LAY_DOWN]
 
-    def do(
+    def apply(
         self, state: SilvertonState, seat: int, action: Any, chance: Chance, events: list[Event]
     ) -> None:
         if isinstance(action, Buy):

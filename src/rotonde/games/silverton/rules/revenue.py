@@ -33,4 +33,4 @@ def revenue(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
             state.receive(seat, amount, events)
         else:
             events.append(LineSnowedIn(seat, line))
-    state.stage += 1
+    state.next_stage()

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from rotonde.games.silverton.rules import flow  # noqa: F401  (fills the stages)
 from rotonde.games.silverton.rules.board import Board
 from rotonde.games.silverton.rules.end_of_turn import refill
+from rotonde.games.silverton.rules.flow import FLOW
 from rotonde.games.silverton.rules.placement import crew_of
 from rotonde.games.silverton.rules.state import OFFERED, SilvertonState
 from rotonde.games.silverton.rules.terms import Terms, terms_of
@@ -36,7 +36,7 @@ def blank(board: Board, terms: Terms) -> SilvertonState:
 
 @lru_cache(maxsize=64)
 def _blank(board: Board, terms: Terms) -> SilvertonState:
-    state = SilvertonState(board, terms)
+    state = SilvertonState(flow=FLOW, board=board, terms=terms)
     state.cells = list(terms.start_cells)
     state.deck = list(board.claims)
     state.mishaps = tuple(

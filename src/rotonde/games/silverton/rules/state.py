@@ -13,7 +13,8 @@ from rotonde.games.silverton.rules.board import GOODS, Board
 from rotonde.games.silverton.rules.events import CashAnnounced, LineReturned
 from rotonde.games.silverton.rules.fleet import PlowCar, Train
 from rotonde.games.silverton.rules.player_track import PlayerTrack
-from rotonde.kernel.flow import Stage, StagedState
+from rotonde.kernel.copyable import Shared, initial
+from rotonde.kernel.flow import StagedState
 from rotonde.kernel.message import Arg, Message
 from rotonde.kernel.step import Event
 
@@ -30,8 +31,6 @@ NOWHERE = -1
 AT_OWN, AT_CLAIM, AT_LINE = 1000, 2000, 3000
 """Places of crew: a segment to build, AT_OWN + a segment to take up, AT_CLAIM + a claim (0: the
 deck), AT_LINE + a passenger line."""
-STAGES: list[Stage] = []
-"""The turn from its first stage to its last: filled by flow.py."""
 
 
 class Piece(NamedTuple):
@@ -68,206 +67,81 @@ class Offered(NamedTuple):
 
 
 class SilvertonState(StagedState):
-    __slots__ = (
-        "announced",
-        "asked",
-        "at",
-        "board",
-        "built",
-        "cash",
-        "cells",
-        "chosen",
-        "cleared",
-        "crew",
-        "deals",
-        "deck",
-        "deliveries",
-        "depleted",
-        "depletions",
-        "given",
-        "goods",
-        "hands",
-        "in_play",
-        "joined",
-        "line_owner",
-        "line_paid",
-        "line_partner",
-        "lots",
-        "mishaps",
-        "offer",
-        "order",
-        "owner",
-        "past",
-        "piles",
-        "planted",
-        "plow_stock",
-        "plows",
-        "queue",
-        "rival",
-        "roads",
-        "row",
-        "rows",
-        "sold",
-        "sold_by",
-        "spaces",
-        "starts",
-        "terms",
-        "train_stock",
-        "trains",
-        "turn",
-        "unseen",
-        "worked",
-        "worked_now",
-        "zone",
-    )
-
-    def __init__(self, board: Board, terms: Terms) -> None:
-        players = terms.players
-        self.stack = []
-        self.to_act = ()
-        self.board = board
-        self.terms = terms
-        self.menu: list[Any] | None = None
-        """What the decision at hand offers, once it has been asked for."""
-        self.stage = 0
-        """Where in the turn: an index into flow.STAGES."""
-        self.turn = 1
-        self.order: tuple[int, ...] = tuple(range(players))
-        """The seats as the turn cards put them (SV-3.2)."""
-        self.at = 0
-        """Whose turn in `order`."""
-        self.ending: str | None = None
-        self.rows: list[int] = list(range(players))
-        """Per seat its row of the set-up table (SV-2.3)."""
-        self.starts: list[tuple[int, ...]] = [()] * players
-        self.cash = [0] * players
-        self.given: tuple[int, ...] = ()
-        """Per seat the cash a position gave it in secret; empty: all can know how it began."""
-        self.announced = [False] * players
-        self.owner = [-1] * len(board.ids)
-        self.built = 0
-        """The segments that have an owner, as bits."""
-        self.roads: list[PlayerTrack] = []
-        self.joined = [False] * players
-        """Spike: whether the two start cities have met (SV-18.9)."""
-        self.crew: list[list[Piece]] = [[] for _ in range(players)]
-        self.row: list[int] = []
-        """Face-up claims; a passenger card that was slid here as minus its number (SV-19.2.4)."""
-        self.deck: list[int] = []
-        """The claims that nobody has seen, in order of their numbers."""
-        self.mishaps: tuple[int, ...] = ()
-        """The events among them, from 201."""
-        self.planted: tuple[int, ...] = ()
-        """The top of the deck, where a position fixes it."""
-        self.zone = [DECK] * len(board.claim_cost)
-        self.goods = [0] * len(board.claim_cost)
-        self.worked = bytearray(len(board.claim_cost))
-        """Whether a claim was ever operated (SV-9.2)."""
-        self.worked_now = bytearray(len(board.claim_cost))
-        self.depleted = bytearray(len(board.claim_cost))
-        self.hands: list[list[int]] = [[] for _ in range(players)]
-        """Per seat its claims, in order."""
-        self.piles: list[tuple[int, str]] = []
-        """Passenger piles: the card on top (0: to be turned up) and the letters beneath."""
-        self.unseen: dict[str, tuple[int, ...]] = {}
-        """Per letter the passenger cards nobody has seen."""
-        self.line_owner = [BENEATH] * len(board.line_price)
-        self.line_partner = [-1] * len(board.line_price)
-        self.line_paid = bytearray(len(board.line_price))
-        self.in_play = 0
-        """The passenger lines in play, as bits (SV-1.13)."""
-        self.depletions: dict[int, int] = {}
-        """Depleted claims by town (SV-9.6)."""
-        self.cells = [-1] * len(board.column_ids)
-        """Per column the marker's cell; -1: not in use."""
-        self.past: tuple[tuple[int, ...], ...] = ()
-        """The cells of the turns before this one, as far as they were played."""
-        self.sold = [0] * len(board.column_ids)
-        self.sold_by: list[list[int]] = [[0] * len(board.column_ids) for _ in range(players)]
-        self.trains: list[tuple[Train, ...]] = [()] * players
-        self.plows: list[tuple[PlowCar, ...]] = [()] * players
-        self.train_stock: dict[int, int] = {}
-        self.plow_stock: dict[int, int] = {}
-        self.cleared = [0] * players
-        """Per seat the white segments its plows have opened this turn, as bits."""
-        self.chosen: tuple[Any, ...] = ()
-        """What the step at hand has gathered: claims to operate, or plows and their segments."""
-        self.deliveries = 0
-        self.lots: tuple[tuple[int, int], ...] = ()
-        """Goods bought this turn: claim and units not yet delivered (SV-10.3)."""
-        self.deals = 0
-        """Offers made by the active player this turn."""
-        self.offer: Offered | None = None
-        self.rival = 0
-        """The card under the rival prospector: a claim, or minus a passenger line."""
-        self.queue: tuple[Any, ...] = ()
-        """What the stage still has to settle: disputes, pieces to ask about."""
-        self.asked = 0
-        self.spaces: tuple[tuple[str, int, int], ...] = ()
-        """Spaces emptied this turn: "pile" or "row", its place, and by whom (SV-19.2.2)."""
-
-    @property
-    def stages(self) -> list[Stage]:
-        return STAGES
-
-    def copy(self) -> SilvertonState:
-        twin = SilvertonState.__new__(SilvertonState)
-        twin.stack = self.stack[:]
-        twin.to_act = self.to_act
-        twin.board = self.board
-        twin.terms = self.terms
-        twin.menu = self.menu
-        twin.stage = self.stage
-        twin.turn = self.turn
-        twin.order = self.order
-        twin.at = self.at
-        twin.ending = self.ending
-        twin.rows = self.rows
-        twin.starts = self.starts
-        twin.cash = self.cash[:]
-        twin.given = self.given
-        twin.announced = self.announced[:]
-        twin.owner = self.owner[:]
-        twin.built = self.built
-        twin.roads = self.roads[:]
-        twin.joined = self.joined[:]
-        twin.crew = [pieces[:] for pieces in self.crew]
-        twin.row = self.row[:]
-        twin.deck = self.deck[:]
-        twin.mishaps = self.mishaps
-        twin.planted = self.planted
-        twin.zone = self.zone[:]
-        twin.goods = self.goods[:]
-        twin.worked = self.worked[:]
-        twin.worked_now = self.worked_now[:]
-        twin.depleted = self.depleted[:]
-        twin.hands = [hand[:] for hand in self.hands]
-        twin.piles = self.piles[:]
-        twin.unseen = self.unseen.copy()
-        twin.line_owner = self.line_owner[:]
-        twin.line_partner = self.line_partner[:]
-        twin.line_paid = self.line_paid[:]
-        twin.in_play = self.in_play
-        twin.depletions = self.depletions.copy()
-        twin.cells = self.cells[:]
-        twin.past = self.past
-        twin.sold = self.sold[:]
-        twin.sold_by = [sold[:] for sold in self.sold_by]
-        twin.trains = self.trains[:]
-        twin.plows = self.plows[:]
-        twin.train_stock = self.train_stock.copy()
-        twin.plow_stock = self.plow_stock.copy()
-        twin.cleared = self.cleared[:]
-        twin.chosen = self.chosen
-        twin.deliveries = self.deliveries
-        twin.lots = self.lots
-        twin.deals = self.deals
-        twin.offer = self.offer
-        twin.rival = self.rival
-        twin.queue = self.queue
-        twin.asked = self.asked
-        twin.spaces = self.spaces
-        return twin
+    board: Shared[Board]
+    terms: Shared[Terms]
+    turn: int = 1
+    order: tuple[int, ...] = initial(lambda it: tuple(range(it.terms.players)))
+    """The seats as the turn cards put them (SV-3.2)."""
+    at: int = 0
+    """Whose turn in `order`."""
+    rows: Shared[list[int]] = initial(lambda it: list(range(it.terms.players)))
+    """Per seat its row of the set-up table (SV-2.3)."""
+    starts: Shared[list[tuple[int, ...]]] = initial(lambda it: [()] * it.terms.players)
+    cash: list[int] = initial(lambda it: [0] * it.terms.players)
+    given: tuple[int, ...] = ()
+    """Per seat the cash a position gave it in secret; empty: all can know how it began."""
+    announced: list[bool] = initial(lambda it: [False] * it.terms.players)
+    owner: list[int] = initial(lambda it: [-1] * len(it.board.ids))
+    built: int = 0
+    """The segments that have an owner, as bits."""
+    roads: list[Shared[PlayerTrack]] = initial(lambda it: [])
+    joined: list[bool] = initial(lambda it: [False] * it.terms.players)
+    """Spike: whether the two start cities have met (SV-18.9)."""
+    crew: list[list[Piece]] = initial(lambda it: [[] for _ in range(it.terms.players)])
+    row: list[int] = initial(lambda it: [])
+    """Face-up claims; a passenger card that was slid here as minus its number (SV-19.2.4)."""
+    deck: list[int] = initial(lambda it: [])
+    """The claims that nobody has seen, in order of their numbers."""
+    mishaps: tuple[int, ...] = ()
+    """The events among them, from 201."""
+    planted: tuple[int, ...] = ()
+    """The top of the deck, where a position fixes it."""
+    zone: list[int] = initial(lambda it: [DECK] * len(it.board.claim_cost))
+    goods: list[int] = initial(lambda it: [0] * len(it.board.claim_cost))
+    worked: bytearray = initial(lambda it: bytearray(len(it.board.claim_cost)))
+    """Whether a claim was ever operated (SV-9.2)."""
+    worked_now: bytearray = initial(lambda it: bytearray(len(it.board.claim_cost)))
+    depleted: bytearray = initial(lambda it: bytearray(len(it.board.claim_cost)))
+    hands: list[list[int]] = initial(lambda it: [[] for _ in range(it.terms.players)])
+    """Per seat its claims, in order."""
+    piles: list[tuple[int, str]] = initial(lambda it: [])
+    """Passenger piles: the card on top (0: to be turned up) and the letters beneath."""
+    unseen: dict[str, tuple[int, ...]] = initial(lambda it: {})
+    """Per letter the passenger cards nobody has seen."""
+    line_owner: list[int] = initial(lambda it: [BENEATH] * len(it.board.line_price))
+    line_partner: list[int] = initial(lambda it: [-1] * len(it.board.line_price))
+    line_paid: bytearray = initial(lambda it: bytearray(len(it.board.line_price)))
+    in_play: int = 0
+    """The passenger lines in play, as bits (SV-1.13)."""
+    depletions: dict[int, int] = initial(lambda it: {})
+    """Depleted claims by town (SV-9.6)."""
+    cells: list[int] = initial(lambda it: [-1] * len(it.board.column_ids))
+    """Per column the marker's cell; -1: not in use."""
+    past: tuple[tuple[int, ...], ...] = ()
+    """The cells of the turns before this one, as far as they were played."""
+    sold: list[int] = initial(lambda it: [0] * len(it.board.column_ids))
+    sold_by: list[list[int]] = initial(lambda it: [it.sold[:] for _ in range(it.terms.players)])
+    trains: list[tuple[Train, ...]] = initial(lambda it: [()] * it.terms.players)
+    plows: list[tuple[PlowCar, ...]] = initial(lambda it: [()] * it.terms.players)
+    train_stock: dict[int, int] = initial(lambda it: {})
+    plow_stock: dict[int, int] = initial(lambda it: {})
+    cleared: list[int] = initial(lambda it: [0] * it.terms.players)
+    """Per seat the white segments its plows have opened this turn, as bits."""
+    chosen: Shared[tuple[Any, ...]] = ()
+    """What the step at hand has gathered: claims to operate, or plows and their segments."""
+    deliveries: int = 0
+    lots: tuple[tuple[int, int], ...] = ()
+    """Goods bought this turn: claim and units not yet delivered (SV-10.3)."""
+    deals: int = 0
+    """Offers made by the active player this turn."""
+    offer: Offered | None = None
+    rival: int = 0
+    """The card under the rival prospector: a claim, or minus a passenger line."""
+    queue: Shared[tuple[Any, ...]] = ()
+    """What the stage still has to settle: disputes, pieces to ask about."""
+    asked: int = 0
+    spaces: tuple[tuple[str, int, int], ...] = ()
+    """Spaces emptied this turn: "pile" or "row", its place, and by whom (SV-19.2.2)."""
 
     # Questions
 
@@ -418,7 +292,7 @@ class SilvertonState(StagedState):
 
     # Words
 
-    def about(self, segment: int) -> dict[str, Arg]:
+    def segment_args(self, segment: int) -> dict[str, Arg]:
         """What there is to say of a segment."""
         board = self.board
         towns = board.joined[segment]
@@ -430,7 +304,7 @@ class SilvertonState(StagedState):
             "length": board.lengths[segment],
         }
 
-    def about_claim(self, claim: int) -> dict[str, Arg]:
+    def claim_args(self, claim: int) -> dict[str, Arg]:
         board = self.board
         return {
             "claim": claim,
@@ -440,7 +314,7 @@ class SilvertonState(StagedState):
             "fee": board.claim_fee[claim],
         }
 
-    def about_line(self, line: int) -> dict[str, Arg]:
+    def line_args(self, line: int) -> dict[str, Arg]:
         board = self.board
         one, other = board.line_ends[line]
         return {
@@ -451,27 +325,27 @@ class SilvertonState(StagedState):
             "revenue": board.line_revenue[line],
         }
 
-    def about_deal(self, id: str, seat: int, give: Bundle, take: Bundle) -> Message:
-        given, taken = self.about_bundle(give), self.about_bundle(take)
+    def deal_message(self, id: str, seat: int, give: Bundle, take: Bundle) -> Message:
+        given, taken = self.bundle_parts(give), self.bundle_parts(take)
         return Message(id, {"seat": seat, "give": given, "take": taken})
 
-    def about_bundle(self, bundle: Bundle) -> tuple[Message, ...]:
+    def bundle_parts(self, bundle: Bundle) -> tuple[Message, ...]:
         """Each thing in a bundle, to be said in its own words."""
         parts = [Message("part-cash", {"amount": bundle.cash})] if bundle.cash else []
-        parts += [Message("part-claim", self.about_claim(claim)) for claim in bundle.claims]
-        parts += [Message("part-segment", self.about(segment)) for segment in bundle.segments]
-        parts += [Message("part-line", self.about_line(line)) for line in bundle.lines]
+        parts += [Message("part-claim", self.claim_args(claim)) for claim in bundle.claims]
+        parts += [Message("part-segment", self.segment_args(each)) for each in bundle.segments]
+        parts += [Message("part-line", self.line_args(line)) for line in bundle.lines]
         for claim, units in bundle.goods:
-            parts.append(Message("part-goods", {**self.about_claim(claim), "amount": units}))
+            parts.append(Message("part-goods", {**self.claim_args(claim), "amount": units}))
         parts += [Message("part-train", {"power": power}) for power in bundle.trains]
         parts += [Message("part-plow", {"bonus": bonus}) for bonus in bundle.plows]
         return tuple(parts) or (Message("part-nothing"),)
 
-    def about_delivery(self, action: Deliver) -> Message:
+    def delivery_message(self, action: Deliver) -> Message:
         board = self.board
         column = board.column_for[board.claim_goods[action.claim]][action.city]
         args: dict[str, Arg] = {
-            **self.about_claim(action.claim),
+            **self.claim_args(action.claim),
             "amount": action.amount,
             "city": board.towns[action.city],
             "total": action.amount * self.price(column),

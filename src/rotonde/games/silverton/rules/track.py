@@ -31,7 +31,7 @@ def track_begins(state: SilvertonState, chance: Chance, events: list[Event]) -> 
             city = bound(state, seat, piece.city)
             if edge(state, seat, city) >> piece.place & 1:
                 state.crew[seat][at] = piece._replace(rolls=False)
-    state.stage += 1
+    state.next_stage()
 
 
 def building(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
@@ -40,7 +40,7 @@ def building(state: SilvertonState, chance: Chance, events: list[Event]) -> None
     if asks(state, BUILD, seat):
         return
     _all_home(state, seat)
-    state.stage += 1
+    state.next_stage()
 
 
 def _all_home(state: SilvertonState, seat: int) -> None:
@@ -62,19 +62,19 @@ def why_not_build(
 ) -> Refusal | None:
     """The placement rules once more, as the railway stands now (SV-8.2)."""
     board, terms, segment = state.board, state.terms, piece.place
-    about = state.about(segment)
+    args = state.segment_args(segment)
     if state.owner[segment] >= 0:
-        return refuse("SV-8.2", "refusal-built", seat=state.owner[segment], **about)
+        return refuse("SV-8.2", "refusal-built", seat=state.owner[segment], **args)
     near = roads.edge
     if bound(state, seat, piece.city) >= 0:
         part = roads.part(state.starts[seat][piece.city])
         near = sum(1 << s for s in bits(roads.edge) if board.ends[s] & part)
     if not near >> segment & 1:
-        return refuse("SV-8.2", "refusal-not-connected", **about)
+        return refuse("SV-8.2", "refusal-not-connected", **args)
     if roads.shut >> segment & 1:
-        return refuse("SV-4.8", "refusal-parallel", **about)
+        return refuse("SV-4.8", "refusal-parallel", **args)
     if terms.blocking and roads.blocks(segment, state.in_play, terms.bypass):
-        return refuse("SV-4.10", "refusal-blocking", **about)
+        return refuse("SV-4.10", "refusal-blocking", **args)
     if state.cash[seat] < board.costs[segment]:
         return refuse("SV-3.3", "refusal-cash", cost=board.costs[segment])
     return None
@@ -106,7 +106,7 @@ class BuildTrack(Choice):
         found.append(DONE)
         return found
 
-    def do(
+    def apply(
         self, state: SilvertonState, seat: int, action: Any, chance: Chance, events: list[Event]
     ) -> None:
         kind = action.__class__
@@ -134,7 +134,7 @@ class BuildTrack(Choice):
         if action.__class__ is TakeUp:
             if _surveyor(state, seat, AT_OWN + segment) is None:
                 return refuse("SV-8.1", "refusal-no-right")
-            return refuse("SV-8.4", "refusal-not-live", **state.about(segment))
+            return refuse("SV-8.4", "refusal-not-live", **state.segment_args(segment))
         at = _surveyor(state, seat, segment)
         if at is None:
             return refuse("SV-8.1", "refusal-no-right")
@@ -143,9 +143,9 @@ class BuildTrack(Choice):
         if refusal is not None:
             return refusal
         if piece.rolls:
-            return refuse("SV-8.5", "refusal-roll-first", **state.about(segment))
+            return refuse("SV-8.5", "refusal-roll-first", **state.segment_args(segment))
         if action.__class__ is Attempt:
-            return refuse("SV-8.5", "refusal-no-roll", **state.about(segment))
+            return refuse("SV-8.5", "refusal-no-roll", **state.segment_args(segment))
         return refuse("SV-8.3", "refusal-no-cube")
 
 
@@ -216,8 +216,8 @@ class AbandonTrack(Choice):
     rule = "SV-8.3"
     takes = (Abandon, Done)
 
-    def about(self, state: SilvertonState) -> dict[str, Arg]:
-        return state.about(state.queue[0])
+    def prompt_args(self, state: SilvertonState) -> dict[str, Arg]:
+        return state.segment_args(state.queue[0])
 
     def menu(self, state: SilvertonState, seat: int) -> list[Any]:
         at = _surveyor(state, seat, state.queue[0])
@@ -225,7 +225,7 @@ class AbandonTrack(Choice):
         piece = state.crew[seat][at]
         return [*(Abandon(segment) for segment in _givable(state, seat, piece)), DONE]
 
-    def do(
+    def apply(
         self, state: SilvertonState, seat: int, action: Any, chance: Chance, events: list[Event]
     ) -> None:
         segment = state.queue[0]

@@ -43,7 +43,7 @@ def trading(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
     if state.deals < state.terms.trade_offers:
         ask(state, OFFER, state.seat)
     else:
-        state.stage += 1
+        state.next_stage()
 
 
 class MakeOffer(Choice):
@@ -64,7 +64,7 @@ class MakeOffer(Choice):
         found.append(DONE)
         return found
 
-    def do(
+    def apply(
         self, state: SilvertonState, seat: int, action: Any, chance: Chance, events: list[Event]
     ) -> None:
         if isinstance(action, Done):
@@ -93,7 +93,7 @@ class Reply(Choice):
     rule = "SV-10.8"
     takes = (Accept, Refuse, Decline, Counter)
 
-    def about(self, state: SilvertonState) -> dict[str, Arg]:
+    def prompt_args(self, state: SilvertonState) -> dict[str, Arg]:
         return _offered(state)
 
     def menu(self, state: SilvertonState, seat: int) -> list[Any]:
@@ -111,7 +111,7 @@ class Reply(Choice):
             ]
         return found
 
-    def do(
+    def apply(
         self, state: SilvertonState, seat: int, action: Any, chance: Chance, events: list[Event]
     ) -> None:
         offer = state.offer
@@ -158,7 +158,7 @@ class Answer(Choice):
     rule = "SV-10.8"
     takes = (Accept, Refuse, Decline)
 
-    def about(self, state: SilvertonState) -> dict[str, Arg]:
+    def prompt_args(self, state: SilvertonState) -> dict[str, Arg]:
         return _offered(state)
 
     def menu(self, state: SilvertonState, seat: int) -> list[Any]:
@@ -166,7 +166,7 @@ class Answer(Choice):
         assert offer is not None
         return [ACCEPT, REFUSE] if offer.give.cash <= state.cash[seat] else [REFUSE]
 
-    def do(
+    def apply(
         self, state: SilvertonState, seat: int, action: Any, chance: Chance, events: list[Event]
     ) -> None:
         offer = state.offer
@@ -194,7 +194,7 @@ def _offered(state: SilvertonState) -> dict[str, Arg]:
     """The bargain on the table, as the one who is asked would give and get."""
     offer = state.offer
     assert offer is not None
-    give, take = state.about_bundle(offer.give), state.about_bundle(offer.take)
+    give, take = state.bundle_parts(offer.give), state.bundle_parts(offer.take)
     if offer.countered:
         return {"seat": offer.seat, "give": give, "take": take}
     return {"seat": state.seat, "give": take, "take": give}
@@ -271,10 +271,10 @@ def _why_not_room(
         return refuse("SV-10.5", "refusal-no-cube-for", seat=seat)
     for segment in got.segments:
         if roads.shut >> segment & 1:
-            return refuse("SV-10.5", "refusal-parallel", **state.about(segment))
+            return refuse("SV-10.5", "refusal-parallel", **state.segment_args(segment))
     for line in got.lines:
         if roads.length(*state.board.line_ends[line]) is None:
-            return refuse("SV-10.6", "refusal-no-route", **state.about_line(line))
+            return refuse("SV-10.6", "refusal-no-route", **state.line_args(line))
     trains = len(state.trains[seat]) - len(given.trains) + len(got.trains)
     if got.trains and trains > state.terms.figures.most_trains:
         return refuse("SV-17.16", "refusal-four-trains")
@@ -303,7 +303,7 @@ def _why_no_goods(
         held = sum(each for lot, each in state.lots if lot == claim)
         room = deliverable(state, active, roads, claim)
         if not room:
-            return refuse("SV-10.3", "refusal-goods-route", **state.about_claim(claim))
+            return refuse("SV-10.3", "refusal-goods-route", **state.claim_args(claim))
         if units + held > room:
             return refuse("SV-10.4", "refusal-amount", most=max(room - held, 0))
     return None
@@ -404,13 +404,13 @@ class AssignNewTrain(Choice):
     rule = "SV-18.8"
     takes = (AssignTrain,)
 
-    def about(self, state: SilvertonState) -> dict[str, Arg]:
+    def prompt_args(self, state: SilvertonState) -> dict[str, Arg]:
         return {"power": state.queue[0][1]}
 
     def menu(self, state: SilvertonState, seat: int) -> list[Any]:
         return [AssignTrain(0), AssignTrain(1)]
 
-    def do(
+    def apply(
         self, state: SilvertonState, seat: int, action: Any, chance: Chance, events: list[Event]
     ) -> None:
         _, power = state.queue[0]

@@ -66,7 +66,7 @@ class PlayerView(msgspec.Struct, frozen=True):
 class BoardView(msgspec.Struct, frozen=True):
     turn: int
     winter: bool
-    stage: int
+    stage: str
     order: tuple[int, ...]
     at: int
     step: str | None

@@ -75,21 +75,18 @@ def evaluate(state: BaronsState, seat: int) -> float:
     if state.ending is not None:
         return float(final_points(state, seat))
     rest = left(state)
-    paid = rest - (state.stage > _income_stage(state))
+    income = base_income if state.terms.base else standard_income
+    paid = rest - state.is_past(income)
     spare = state.cash[seat] - max(0, _reserve(state, seat))
     money = _DOLLAR * (state.income[seat] * paid + spare * min(1.0, (rest - 1) / 3))
     if state.terms.standard:
         money -= _DOLLAR * state.level[seat] * paid
     railway = Railway(state, seat, min(6, state.level[seat] + (rest > 2)))
     runs = ranked(railway.cargo(), state.cubes)
-    moves_to_come = rest - (state.stage >= _income_stage(state))
+    moves_to_come = rest - (state.is_at(income) or state.is_past(income))
     promise = worth(runs, moves_to_come) if moves_to_come > 0 else 0.0
     level = 0.5 * state.level[seat] * min(1.0, (rest - 1) / 4)
     return final_points(state, seat) + money + 0.8 * promise + level
-
-
-def _income_stage(state: BaronsState) -> int:
-    return state.stages.index(base_income if state.terms.base else standard_income)
 
 
 def scored(state: BaronsState, seat: int, legal: list[Any]) -> Scored:

@@ -25,13 +25,11 @@ class Outlook:
     def __init__(self, state: BaronsState) -> None:
         self.state = state
         self.first = state.turn
-        stage = state.stage
-        stages = state.stages
-        self.adjusted = stage > stages.index(prices)
+        self.adjusted = state.is_past(prices)
         """Whether this round's dividends and prices have been."""
-        self.building = stage <= stages.index(building)
-        self.moving = stage <= stages.index(moving)
-        self.sold = stage > stages.index(selling) or (not state.stack and state.ending is not None)
+        self.building = not state.is_past(building)
+        self.moving = not state.is_past(moving)
+        self.sold = state.is_past(selling) or (not state.stack and state.ending is not None)
         self.performance = [self._performance(company) for company in range(len(state.price))]
         self.value = [0.0] * len(state.price)
         """What a share is worth to whoever keeps it for the best moment, dividends included."""
@@ -74,7 +72,7 @@ class Outlook:
         state = self.state
         if not self.building:
             return 0.0
-        if state.stages[state.stage] is not building:
+        if not state.is_at(building):
             return 1.0
         if company not in state.line:
             return 0.0
@@ -87,7 +85,7 @@ class Outlook:
         state = self.state
         if not self.moving:
             return 0
-        if state.stages[state.stage] is not moving:
+        if not state.is_at(moving):
             return 2
         if company not in state.line:
             return 0
@@ -135,7 +133,7 @@ class Outlook:
     def cash(self) -> float:
         """What a dollar in hand is worth: more while it can still be invested."""
         state = self.state
-        bought = state.stage > state.stages.index(buying)
+        bought = state.is_past(buying)
         return CASH[min(len(CASH), state.turn + bought) - 1]
 
     def wealth(self, seat: int) -> float:

@@ -17,9 +17,10 @@ from rotonde.games.steam_barons.notation.reader import (
 from rotonde.games.steam_barons.notation.track import lay_track
 from rotonde.games.steam_barons.notation.writer import (
     LETTERS,
-    STAGES,
+    PHASE_OF,
     issued,
     no_bid,
+    phases,
     usual_available,
     usual_controller,
 )
@@ -29,6 +30,7 @@ from rotonde.games.steam_barons.rules.components import BANKRUPT
 from rotonde.games.steam_barons.rules.flow import ENDINGS
 from rotonde.games.steam_barons.rules.goods import goods_begin
 from rotonde.games.steam_barons.rules.names import COLOURS, NOBODY
+from rotonde.games.steam_barons.rules.opening import opening
 from rotonde.games.steam_barons.rules.shares import least_bid
 from rotonde.games.steam_barons.rules.state import Auction, BaronsState
 from rotonde.kernel.chance import Chance
@@ -70,16 +72,17 @@ class Filler:
 
     # Order
 
-    def _stage(self) -> int:
-        names, phase = STAGES[self.terms.rules], self.found.phase
+    def _stage(self) -> str:
+        flow, phase = self.state.flow, self.found.phase
         if phase is None:
             # Base's opening is over once there is an order.
             opened = self.terms.base and (self.found.order is not None or self.terms.dealt)
-            return int(opened)
-        if phase not in names:
-            known = ", ".join(dict.fromkeys(names))
-            bad(f"there is no phase “{phase}” under {self.terms.rules} rules; they are {known}")
-        return names.index(phase)
+            return flow.after[flow.first] if opened else flow.first
+        known = phases(flow)
+        if phase not in known:
+            names = ", ".join(dict.fromkeys(known))
+            bad(f"there is no phase “{phase}” under {self.terms.rules} rules; they are {names}")
+        return next(stage for stage in flow.stages if PHASE_OF[stage] == phase)
 
     def _order(self) -> None:
         found, state, terms = self.found, self.state, self.terms
@@ -89,7 +92,7 @@ class Filler:
         everybody = [owner for owner in range(terms.owners) if owner not in out]
         if found.order is not None:
             state.order = self.names.owners(found.order)
-        elif not (terms.base and not terms.dealt and state.stage == 0):
+        elif terms.dealt or not state.is_at(opening):
             state.order = tuple(everybody)
         if terms.stock:
             state.out = sum(1 << c for c in everybody if c not in state.order)
@@ -150,7 +153,7 @@ class Filler:
             state.treasury[company] = state.card[company] = state.available[company] = 0
             return
         if given.price == "B":
-            if STAGES[terms.rules][state.stage] not in ("sell", "bankruptcies"):
+            if PHASE_OF[state.stage] not in ("sell", "bankruptcies"):
                 bad(f"{livery} is bankrupt, so the order should not name it")
             state.price[company] = BANKRUPT
         elif given.price is not None:
@@ -238,7 +241,7 @@ class Filler:
         found, state = self.found, self.state
         state.places = self.names.seats(found.places)
         state.spare, state.spent = self.names.maybe(found.spare), self.names.maybe(found.spent)
-        phase = STAGES[self.terms.rules][state.stage]
+        phase = PHASE_OF[state.stage]
         auctioned = phase in ("bid", "opening") or (self.terms.standard and phase == "order")
         if (found.auction is not None or found.places) and not auctioned:
             bad(f"nothing is auctioned in the phase {phase}")
@@ -286,12 +289,12 @@ class Filler:
     def _moment(self) -> None:
         """In the middle of a phase: whose turn it is, and what is left of it."""
         found, state = self.found, self.state
-        names = STAGES[self.terms.rules]
-        phase = names[state.stage]
-        asked = names.count(phase) > 1
+        phase = PHASE_OF[state.stage]
+        asked = phases(state.flow).count(phase) > 1
         if phase == "order" and self.terms.standard:
             asked = False
-            state.stage += found.auction is not None
+            if found.auction is not None:
+                state.next_stage()
         if found.player is None:
             inside = found.builds is not None or found.filling or found.scoring or found.must
             if inside or found.round != 1:
@@ -320,7 +323,7 @@ class Filler:
             goods_begin(state, Chance(b""), [])
         else:
             state.line = state.order
-            state.stage += 1
+            state.next_stage()
         owner = self.names.owner(word)
         if owner not in state.line:
             bad(f"{word} has no turn in the phase {phase}")

@@ -7,60 +7,47 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from rotonde.games.steam_barons.rules import flow  # noqa: F401  (fills the flows)
 from rotonde.games.steam_barons.rules.components import BANKRUPT
+from rotonde.games.steam_barons.rules.flow import FLOWS
 from rotonde.games.steam_barons.rules.names import COLOURS, NOBODY
-from rotonde.games.steam_barons.rules.state import FLOWS, BaronsState
-from rotonde.games.steam_barons.rules.terms import BASE, STANDARD, STOCK
+from rotonde.games.steam_barons.rules.state import BaronsState
 from rotonde.games.steam_barons.rules.track import Link
+from rotonde.kernel.flow import Flow
 
 LETTERS = "ABCDEF"
 CUBES = "RBYPGK"
 """The letters of the colours, in the order of COLOURS."""
-STAGES: dict[str, tuple[str, ...]] = {
-    STOCK: (
-        "bid",
-        "bid",
-        "build",
-        "build",
-        "move",
-        "move",
-        "dividends",
-        "prices",
-        "sell",
-        "bankruptcies",
-        "order",
-    ),
-    BASE: (
-        "opening",
-        "choose",
-        "choose",
-        "build",
-        "build",
-        "move",
-        "move",
-        "income",
-        "end",
-        "order",
-        "turn",
-    ),
-    STANDARD: (
-        "capital",
-        "capital",
-        "order",
-        "order",
-        "choose",
-        "choose",
-        "build",
-        "build",
-        "move",
-        "move",
-        "income",
-        "end",
-        "turn",
-    ),
+PHASE_OF = {
+    "opening": "opening",
+    "capital_begins": "capital",
+    "capital": "capital",
+    "buying_begins": "bid",
+    "buying": "bid",
+    "order_begins": "order",
+    "ordering": "order",
+    "tiles_begin": "choose",
+    "choosing": "choose",
+    "building_begins": "build",
+    "building": "build",
+    "goods_begin": "move",
+    "moving": "move",
+    "dividends": "dividends",
+    "prices": "prices",
+    "selling": "sell",
+    "bankruptcies": "bankruptcies",
+    "base_income": "income",
+    "standard_income": "income",
+    "end_check": "end",
+    "by_tiles": "order",
+    "company_order": "order",
+    "new_turn": "turn",
 }
-"""Per rule set the name of each stage; of two with one name the first begins it."""
+"""How a position names each stage; of two with one name the first begins it."""
+
+
+def phases(flow: Flow) -> list[str]:
+    """The phase of each stage of a turn."""
+    return [PHASE_OF[stage] for stage in flow.stages]
 
 
 def write(state: BaronsState) -> str:
@@ -98,8 +85,8 @@ def write(state: BaronsState) -> str:
 
 def _moment(state: BaronsState) -> dict[str, Any]:
     step = state.stack[-1].id if state.stack else ""
-    selling = step == "sell"  # asked by the stage before the one that comes next
-    found: dict[str, Any] = {"phase": STAGES[state.terms.rules][state.stage - selling]}
+    selling = step == "sell"  # the stage that asked has gone on to the next one
+    found: dict[str, Any] = {"phase": "sell" if selling else PHASE_OF[state.stage]}
     if state.ending is not None:
         found["ending"] = state.ending
         return found
@@ -224,7 +211,7 @@ def _player(state: BaronsState, seat: int) -> dict[str, Any]:
 
 def no_bid(state: BaronsState) -> int:
     """What stands for no bid: the auction of the first turn has not begun, or it has."""
-    fresh = state.turn == 1 and STAGES[state.terms.rules][state.stage] == "capital"
+    fresh = state.turn == 1 and PHASE_OF[state.stage] == "capital"
     return 0 if fresh or not state.terms.standard else NOBODY
 
 
@@ -315,4 +302,4 @@ def _key(key: str) -> str:
     return key if re.fullmatch(r"[\w-]+", key, re.ASCII) else json.dumps(key, ensure_ascii=False)
 
 
-assert all(len(names) == len(FLOWS[rules]) for rules, names in STAGES.items())
+assert set(PHASE_OF) == {stage for flow in FLOWS.values() for stage in flow.stages}

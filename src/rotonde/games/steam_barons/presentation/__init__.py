@@ -35,7 +35,7 @@ class BaronsPresentation(Presentation):
         return scene.scene(board, lambda id, **args: say(Message(id, args)))
 
     def describe_spot(self, state: BaronsState, seat: int | None, spot: str) -> Highlight | None:
-        return highlights.about(state, seat, spot)
+        return highlights.describe_spot(state, seat, spot)
 
     def notes(self, board: BoardView) -> list[Message | None]:
         return notes.notes(board)

@@ -122,7 +122,7 @@ class Fate(NamedTuple):
 
 def adjusted(state: State) -> bool:
     """Whether this round's dividends and prices have been."""
-    return state.ending is not None or state.stage > state.stages.index(prices)
+    return state.ending is not None or state.is_past(prices)
 
 
 def fate(state: State, company: int, more: int = 0) -> Fate | None:

@@ -26,7 +26,7 @@ _MOST = 8
 """Runs worth reading of one place."""
 
 
-def about(state: State, seat: int | None, spot: str) -> Highlight | None:
+def describe_spot(state: State, seat: int | None, spot: str) -> Highlight | None:
     kind, _, name = spot.partition(":")
     told = _TOLD.get(kind)
     return None if told is None else told(state, seat, name)
@@ -59,7 +59,7 @@ def _head(state: State, place: int) -> Lines:
     terms, track = state.terms, state.track
     where = terms.map.hexes[place]
     args: dict[str, Arg] = {
-        **state.about_hex(place),
+        **state.hex_args(place),
         "city": terms.name(place),
         "ground": f"{where.terrain}-river" if where.river else where.terrain,
     }
@@ -131,7 +131,7 @@ def _builds_now(state: State, seat: int | None) -> bool:
 def _stop(state: State, seat: int | None, place: int, lit: list[str]) -> Lines:
     lines: Lines = []
     if state.cubes[place]:
-        lines.append(Message("about-cubes", {"cubes": state.about_cubes(state.cubes[place])}))
+        lines.append(Message("about-cubes", {"cubes": state.cube_parts(state.cubes[place])}))
     elif state.terms.stock or state.track.is_city(place):
         lines.append(Message("about-no-cubes"))
     if state.grown >> place & 1:
@@ -206,7 +206,7 @@ def _cube(state: State, seat: int | None, name: str) -> Highlight | None:
         return None
     colour = COLOURS.index(kind)
     count = state.cubes[place] >> 8 * colour & 255
-    said: dict[str, Arg] = {"colour": kind, "count": count, **state.about_hex(place)}
+    said: dict[str, Arg] = {"colour": kind, "count": count, **state.hex_args(place)}
     lines = [Message("about-cube", said)]
     lit = [f"cube:{name}"]
     found = advice.deliveries(state, advice.movers(state, seat), (place,))
@@ -233,7 +233,7 @@ def scoring(state: State, each: advice.Delivery) -> Message:
 
 
 def shares(state: State, each: advice.Delivery) -> tuple[Message, ...]:
-    return state.about_points(each.run.links, each.owner)
+    return state.point_parts(each.run.links, each.owner)
 
 
 # Rail symbols
@@ -247,7 +247,7 @@ def _symbol(state: State, seat: int | None, name: str) -> Highlight | None:
     lit = [f"symbol:{name}", *(state.hex_spot(city) for city in track.chart.symbols[symbol])]
     if track.symbols[symbol] >= 0:
         return Highlight(tuple(lit), (_link(state, track.symbols[symbol]),))
-    args: dict[str, Arg] = {**state.about_symbol(symbol), "cost": track.chart.symbol_cost}
+    args: dict[str, Arg] = {**state.symbol_args(symbol), "cost": track.chart.symbol_cost}
     lines = [Message("about-symbol", args)]
     if _builds_now(state, seat):
         assert seat is not None

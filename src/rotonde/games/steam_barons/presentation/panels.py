@@ -77,7 +77,7 @@ def _fate(state: State, seat: int | None, number: int) -> Lines:
             lines.append(Message("about-fate-mine", {**args, "total": held * max(0, now.price)}))
     args = {"share": now.share, "price": max(0, now.price), "total": now.worth}
     lines.append(Message("about-share", args))
-    if state.stages[state.stage] is not moving:
+    if not state.is_at(moving):
         then = advice.fate(advice.coming(state), number)
         if then is not None and then.performance:
             lines.append(Message("about-coming-round", fated(then)))
@@ -212,7 +212,7 @@ def space(state: State, seat: int | None, name: str) -> Highlight | None:
     number = _number(name)
     if not 0 <= number < len(state.spaces):
         return None
-    args: dict[str, Arg] = {"space": number + 1, "cubes": state.about_space(number)}
+    args: dict[str, Arg] = {"space": number + 1, "cubes": state.space_parts(number)}
     lines = [Message("about-space", args)]
     if state.spaces[number]:
         lines.append(Message("about-space-use"))

@@ -26,7 +26,7 @@ def _after(state: State, seat: int, action: Action) -> tuple[State, list[Event]]
     """The table once this is done, before anybody else is asked. Nothing here asks chance."""
     twin, told = state.copy(), list[Event]()
     step: Any = twin.stack[-1]
-    step.do(twin, seat, action, Chance(b""), told)
+    step.apply(twin, seat, action, Chance(b""), told)
     return twin, told
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 
-from rotonde.games.steam_barons.rules import income, setup, terms
+from rotonde.games.steam_barons.rules import flow, income, setup, terms
 from rotonde.games.steam_barons.rules.actions import Decisions
 from rotonde.games.steam_barons.rules.state import BaronsState
 from rotonde.games.steam_barons.rules.view import BoardView, view
@@ -52,4 +52,4 @@ class BaronsRules(Rules):
         return (seat - state.marker) % state.terms.players
 
     def shared(self, setup: Setup) -> tuple[object, ...]:
-        return terms.terms_of(setup)
+        return (*terms.terms_of(setup), *flow.FLOWS.values())

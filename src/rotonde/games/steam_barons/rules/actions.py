@@ -102,7 +102,7 @@ class Lay(Action, frozen=True, gc=False, tag="lay"):
 
     def message(self, state: BaronsState) -> Message:
         improved = state.track.tile[self.hex] >= 0
-        args = {**state.about_way(self.hex, self.way), "cost": state.track.cost(self)}
+        args = {**state.way_args(self.hex, self.way), "cost": state.track.cost(self)}
         return Message("choice-improve" if improved else "choice-lay", args)
 
     def short(self, state: BaronsState) -> Message:
@@ -124,7 +124,7 @@ class Redirect(Action, frozen=True, gc=False, tag="redirect"):
     """The open side that is turned away."""
 
     def message(self, state: BaronsState) -> Message:
-        args = {**state.about_way(self.hex, self.way), "cost": state.track.cost(self)}
+        args = {**state.way_args(self.hex, self.way), "cost": state.track.cost(self)}
         return Message("choice-redirect", args)
 
     def short(self, state: BaronsState) -> Message:
@@ -142,7 +142,7 @@ class Connect(Action, frozen=True, gc=False, tag="connect"):
 
     def message(self, state: BaronsState) -> Message:
         return Message(
-            "choice-connect", {**state.about_symbol(self.symbol), "cost": state.track.cost(self)}
+            "choice-connect", {**state.symbol_args(self.symbol), "cost": state.track.cost(self)}
         )
 
     def spots(self, state: BaronsState) -> tuple[str, ...]:
@@ -186,7 +186,7 @@ class Fill(Action, frozen=True, gc=False, tag="fill"):
 
     def message(self, state: BaronsState) -> Message:
         return Message(
-            "choice-fill", {"space": self.space + 1, "cubes": state.about_space(self.space)}
+            "choice-fill", {"space": self.space + 1, "cubes": state.space_parts(self.space)}
         )
 
     def spots(self, state: BaronsState) -> tuple[str, ...]:
@@ -202,7 +202,7 @@ class Move(Action, frozen=True, gc=False, tag="move"):
     links: tuple[int, ...]
 
     def message(self, state: BaronsState) -> Message:
-        return Message("choice-move", state.about_move(self.hex, self.colour, self.links))
+        return Message("choice-move", state.move_args(self.hex, self.colour, self.links))
 
     def spots(self, state: BaronsState) -> tuple[str, ...]:
         end = state.run_end(self.hex, self.links)
@@ -210,7 +210,7 @@ class Move(Action, frozen=True, gc=False, tag="move"):
         return (start, state.hex_spot(end)) if end >= 0 else (start,)
 
     def short(self, state: BaronsState) -> Message:
-        parts = state.about_points(self.links, state.active)
+        parts = state.point_parts(self.links, state.active)
         return Message("short-move", {"length": len(self.links), "parts": parts})
 
     def badge(self, state: BaronsState) -> str:

@@ -48,7 +48,7 @@ class Bidding(Choice[BaronsState]):
             return refuse(self.money, "refusal-bid-high", most=most)
         return None
 
-    def about(self, state: BaronsState) -> dict[str, Arg]:
+    def prompt_args(self, state: BaronsState) -> dict[str, Arg]:
         assert state.auction is not None
         bid, bidder, _ = state.auction
         if bidder == NOBODY:

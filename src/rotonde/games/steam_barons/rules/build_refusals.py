@@ -31,7 +31,7 @@ def why_not_build(state: BaronsState, owner: int, build: Any, budget: int) -> Re
     if cost > budget:
         rule = "SB-18.12" if state.terms.stock else "SB-4.3"
         return refuse(rule, "refusal-money", cost=cost, most=budget)
-    return refuse("SB-7.2", "refusal-not-connected", **state.about_hex(place))
+    return refuse("SB-7.2", "refusal-not-connected", **state.hex_args(place))
 
 
 def why_no_build_at(state: BaronsState, owner: int, place: int, budget: int) -> Refusal | None:
@@ -43,7 +43,7 @@ def why_no_build_at(state: BaronsState, owner: int, place: int, budget: int) -> 
     row = track.rows_of(owner).get(place)
     if row is None or not row.lays:
         rule = "SB-18.14" if state.terms.stock and track.counts[owner] else "SB-7.2"
-        return refuse(rule, "refusal-not-connected", **state.about_hex(place))
+        return refuse(rule, "refusal-not-connected", **state.hex_args(place))
     if row.costs[0] > budget:
         rule = "SB-18.12" if state.terms.stock else "SB-4.3"
         return refuse(rule, "refusal-money", cost=row.costs[0], most=budget)
@@ -111,7 +111,7 @@ def _joins(state: BaronsState, owner: int, side: int) -> bool:
 def _not_joined(state: BaronsState, owner: int, place: int, near: list[int]) -> Refusal:
     track = state.track
     cities = [c for c in near[6 * place : 6 * place + 6] if c >= 0 and track.is_city(c)]
-    where = state.about_hex(place)
+    where = state.hex_args(place)
     if cities and state.terms.stock and track.counts[owner]:
         return refuse("SB-11.12", "refusal-not-contiguous", **where)
     if cities and track.chart.ports_only:

@@ -50,7 +50,7 @@ def building_begins(state: BaronsState, chance: Chance, events: list[Event]) -> 
         state.line = first(state, "first-build")
     state.at = 0
     state.builds = 0
-    state.stage += 1
+    state.next_stage()
 
 
 def building(state: BaronsState, chance: Chance, events: list[Event]) -> None:
@@ -67,7 +67,7 @@ def building(state: BaronsState, chance: Chance, events: list[Event]) -> None:
             return
         _end_turn(state, owner, events)
     state.line, state.at = (), 0
-    state.stage += 1
+    state.next_stage()
 
 
 def _limit(state: BaronsState, owner: int) -> int:
@@ -147,7 +147,7 @@ class BuildTrack(Choice[BaronsState]):
         found.append(DONE)
         return found
 
-    def do(
+    def apply(
         self, state: BaronsState, seat: int, action: Any, chance: Chance, events: list[Event]
     ) -> None:
         owner = state.line[state.at]
@@ -180,7 +180,7 @@ class BuildTrack(Choice[BaronsState]):
             return refuse(rule, "refusal-no-builds-left")
         return why_not_build(state, owner, action, budget(state, owner))
 
-    def about(self, state: BaronsState) -> dict[str, Arg]:
+    def prompt_args(self, state: BaronsState) -> dict[str, Arg]:
         owner = state.line[state.at]
         return {
             **state.owner_args(owner),
@@ -267,7 +267,7 @@ class FillCity(Choice[BaronsState]):
     def menu(self, state: BaronsState, seat: int) -> list[Any]:
         return [Fill(space) for space, cubes in enumerate(state.spaces) if cubes]
 
-    def do(
+    def apply(
         self, state: BaronsState, seat: int, action: Fill, chance: Chance, events: list[Event]
     ) -> None:
         city = state.queue[0][1]
@@ -281,7 +281,7 @@ class FillCity(Choice[BaronsState]):
     def why_not(self, state: BaronsState, seat: int, action: Fill) -> Refusal | None:
         return refuse(self.rule, "refusal-empty-space")
 
-    def about(self, state: BaronsState) -> dict[str, Arg]:
+    def prompt_args(self, state: BaronsState) -> dict[str, Arg]:
         return {"city": state.terms.name(state.queue[0][1])}
 
 

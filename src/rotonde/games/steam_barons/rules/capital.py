@@ -63,7 +63,7 @@ def bankrupt(state: BaronsState, seat: int, events: list[Event]) -> None:
 
 def capital_begins(state: BaronsState, chance: Chance, events: list[Event]) -> None:
     state.line, state.at = state.order, 0
-    state.stage += 1
+    state.next_stage()
 
 
 def capital(state: BaronsState, chance: Chance, events: list[Event]) -> None:
@@ -74,7 +74,7 @@ def capital(state: BaronsState, chance: Chance, events: list[Event]) -> None:
             ask(state, CAPITAL, seat)
             return
         state.at += 1
-    state.stage += 1
+    state.next_stage()
 
 
 class Capital(Choice[BaronsState]):
@@ -89,7 +89,7 @@ class Capital(Choice[BaronsState]):
         most = most_steps(state, seat)
         return [Raise(steps) for steps in (*range(min(most, LISTED)), most)]
 
-    def do(
+    def apply(
         self, state: BaronsState, seat: int, action: Raise, chance: Chance, events: list[Event]
     ) -> None:
         if action.steps:
@@ -105,7 +105,7 @@ class Capital(Choice[BaronsState]):
             return refuse("SB-4.2", "refusal-no-more-capital", most=most)
         return None
 
-    def about(self, state: BaronsState) -> dict[str, Arg]:
+    def prompt_args(self, state: BaronsState) -> dict[str, Arg]:
         seat = state.to_act[0]
         return {"cash": state.cash[seat], "income": state.income[seat], "vp": state.vp[seat]}
 

@@ -37,7 +37,7 @@ def _said(state: BaronsState, field: str, value: Any) -> dict[str, Arg]:
         named = (Message("part-company", {"company": state.terms.liveries[c]}) for c in value)
         return {"companies": tuple(named)}
     if field == "hex":
-        return state.about_hex(value)
+        return state.hex_args(value)
     if field == "city":
         return {"city": state.terms.name(value)}
     if field == "colour":
@@ -60,7 +60,7 @@ def _said(state: BaronsState, field: str, value: Any) -> dict[str, Arg]:
     if field == "amount":
         return {"amount": abs(value), "owed": int(value < 0)}
     if field == "cubes":
-        return {"cubes": state.about_cubes(value)}
+        return {"cubes": state.cube_parts(value)}
     if isinstance(value, bool):
         return {field: int(value)}
     if field == "seats":

@@ -19,11 +19,11 @@ from rotonde.games.steam_barons.rules.market import (
 from rotonde.games.steam_barons.rules.opening import opening
 from rotonde.games.steam_barons.rules.order import by_tiles, new_turn, order_begins, ordering
 from rotonde.games.steam_barons.rules.shares import buying, buying_begins
-from rotonde.games.steam_barons.rules.state import FLOWS
 from rotonde.games.steam_barons.rules.terms import BASE, STANDARD, STOCK
 from rotonde.games.steam_barons.rules.tiles import choosing, tiles_begin
+from rotonde.kernel.flow import Flow
 
-FLOWS[BASE] = (
+_BASE_FLOW = Flow(
     opening,  # before the first turn
     tiles_begin,  # phase 1
     choosing,
@@ -35,8 +35,9 @@ FLOWS[BASE] = (
     end_check,
     by_tiles,  # phase 5
     new_turn,  # phase 6
+    again=tiles_begin,
 )
-FLOWS[STANDARD] = (
+_STANDARD_FLOW = Flow(
     capital_begins,  # phase 1
     capital,
     order_begins,  # phase 2
@@ -51,7 +52,7 @@ FLOWS[STANDARD] = (
     end_check,
     new_turn,  # phase 7
 )
-FLOWS[STOCK] = (
+_STOCK_FLOW = Flow(
     buying_begins,  # phase 1
     buying,
     building_begins,  # phase 2
@@ -64,6 +65,8 @@ FLOWS[STOCK] = (
     bankruptcies,  # phase 6
     company_order,  # phases 7 and 8
 )
+FLOWS = {BASE: _BASE_FLOW, STANDARD: _STANDARD_FLOW, STOCK: _STOCK_FLOW}
+"""A turn of each rule set."""
 
 PHASES = {
     STOCK: ("bid", "build", "move", "sell"),

@@ -32,7 +32,7 @@ def goods_begin(state: BaronsState, chance: Chance, events: list[Event]) -> None
         state.line = first(state, "first-move")
     state.at = state.round = 0
     state.routes = Routes()
-    state.stage += 1
+    state.next_stage()
 
 
 def moving(state: BaronsState, chance: Chance, events: list[Event]) -> None:
@@ -54,7 +54,7 @@ def moving(state: BaronsState, chance: Chance, events: list[Event]) -> None:
         state.round += 1
     state.routes = Routes()
     state.line, state.at, state.round = (), 0, 0
-    state.stage += 1
+    state.next_stage()
 
 
 def runs_from(state: BaronsState, owner: int, start: int) -> dict[int, list[Run]]:
@@ -130,7 +130,7 @@ class MoveGoods(Choice[BaronsState]):
         found.append(PASS)
         return found
 
-    def do(
+    def apply(
         self, state: BaronsState, seat: int, action: Any, chance: Chance, events: list[Event]
     ) -> None:
         owner = state.line[state.at]
@@ -157,7 +157,7 @@ class MoveGoods(Choice[BaronsState]):
             return None
         return why_no_run(state, owner, action)
 
-    def about(self, state: BaronsState) -> dict[str, Arg]:
+    def prompt_args(self, state: BaronsState) -> dict[str, Arg]:
         return {**state.owner_args(state.line[state.at]), "round": state.round + 1}
 
 
@@ -231,7 +231,7 @@ class ScorePoints(Choice[BaronsState]):
     def menu(self, state: BaronsState, seat: int) -> list[Any]:
         return [TO_INCOME, TO_POINTS]
 
-    def do(
+    def apply(
         self, state: BaronsState, seat: int, action: Any, chance: Chance, events: list[Event]
     ) -> None:
         (_, points), *rest = state.queue
@@ -247,7 +247,7 @@ class ScorePoints(Choice[BaronsState]):
             state.at += 1
         answered(state, chance, events)
 
-    def about(self, state: BaronsState) -> dict[str, Arg]:
+    def prompt_args(self, state: BaronsState) -> dict[str, Arg]:
         seat, points = state.queue[0]
         return {"count": points, "income": state.income[seat], "vp": state.vp[seat]}
 

@@ -22,7 +22,7 @@ def base_income(state: BaronsState, chance: Chance, events: list[Event]) -> None
         else:
             pay(state, seat, -amount, events)
         events.append(IncomePaid(seat, amount, 0, state.cash[seat]))
-    state.stage += 1
+    state.next_stage()
 
 
 def standard_income(state: BaronsState, chance: Chance, events: list[Event]) -> None:
@@ -38,7 +38,7 @@ def standard_income(state: BaronsState, chance: Chance, events: list[Event]) -> 
             bankrupt(state, seat, events)
             continue
         events.append(IncomePaid(seat, amount, upkeep, state.cash[seat]))
-    state.stage += 1
+    state.next_stage()
 
 
 def _settle(state: BaronsState, seat: int, events: list[Event]) -> bool:
@@ -62,7 +62,7 @@ def end_check(state: BaronsState, chance: Chance, events: list[Event]) -> None:
     elif state.turn >= state.terms.turns:
         state.ending = "last-turn"
     else:
-        state.stage += 1
+        state.next_stage()
 
 
 def final_points(state: BaronsState, seat: int) -> int:

@@ -20,7 +20,7 @@ from rotonde.games.steam_barons.rules.events import (
 from rotonde.games.steam_barons.rules.names import NOBODY
 from rotonde.games.steam_barons.rules.state import BaronsState
 from rotonde.kernel.chance import Chance
-from rotonde.kernel.flow import Choice, run_to_decision
+from rotonde.kernel.flow import Choice, answered, ask_at_once
 from rotonde.kernel.message import Refusal, refuse
 from rotonde.kernel.step import Event
 
@@ -44,7 +44,7 @@ def dividends(state: BaronsState, chance: Chance, events: list[Event]) -> None:
         state.cash[seat] += received[seat]
         if received[seat]:
             events.append(MoneyReceived(seat, received[seat]))
-    state.stage += 1
+    state.next_stage()
 
 
 def stacks(state: BaronsState) -> dict[int, int]:
@@ -67,7 +67,7 @@ def prices(state: BaronsState, chance: Chance, events: list[Event]) -> None:
         state.price[company] = after
         events.append(PriceMoved(company, cell, modifier, counted, before, after))
     state.performance = [0] * len(state.price)  # SB-11.16
-    state.stage += 1
+    state.next_stage()
 
 
 # Phase 5
@@ -83,11 +83,9 @@ def selling(state: BaronsState, chance: Chance, events: list[Event]) -> None:
             for company in state.order
         )
     )
-    state.stage += 1
+    state.next_stage()
     if sellers:
-        state.stack.append(SELL)
-        state.to_act = sellers
-        state.menu = None
+        ask_at_once(state, SELL, sellers)
 
 
 class SellShares(Choice[BaronsState]):
@@ -110,14 +108,7 @@ class SellShares(Choice[BaronsState]):
                 found.add(tuple(some if c == company else 0 for c in range(len(held))))
         return [Sell(counts) for counts in sorted(found)]
 
-    def legal(self, state: BaronsState, seat: int) -> list[Any]:
-        return self.menu(state, seat)  # several seats choose at once: no menu is kept
-
-    def refusal(self, state: BaronsState, seat: int, action: Any) -> Refusal | None:
-        if action.__class__ is not Sell:
-            return refuse(self.rule, "refusal-not-now")
-        if type(action.counts) is not tuple or any(type(n) is not int for n in action.counts):
-            return refuse(self.rule, "refusal-not-an-action")
+    def why_not(self, state: BaronsState, seat: int, action: Sell) -> Refusal | None:
         held = sellable(state, seat)
         if len(action.counts) != len(held):
             return refuse(self.rule, "refusal-not-an-action")
@@ -134,9 +125,10 @@ class SellShares(Choice[BaronsState]):
                 )
         return None
 
-    def reveal(self, state: BaronsState, choices: dict[int, Any], chance: Chance) -> list[Event]:
+    def apply_all(
+        self, state: BaronsState, choices: dict[int, Any], chance: Chance, events: list[Event]
+    ) -> None:
         """All sales take effect together, then control is looked at (SB-18.6)."""
-        events: list[Event] = []
         companies = len(state.price)
         for seat, sale in choices.items():
             amount = 0
@@ -148,11 +140,7 @@ class SellShares(Choice[BaronsState]):
             events.append(SharesSold(seat, sale.counts, amount))
         for company in state.order:
             settle_control(state, company, events)
-        state.stack.pop()
-        state.to_act = ()
-        state.menu = None
-        run_to_decision(state, chance, events)
-        return events
+        answered(state, chance, events)
 
 
 def sellable(state: BaronsState, seat: int) -> list[int]:
@@ -205,7 +193,7 @@ def bankruptcies(state: BaronsState, chance: Chance, events: list[Event]) -> Non
     elif state.turn >= state.terms.turns:
         state.ending = "last-round"  # SB-18.38
     else:
-        state.stage += 1
+        state.next_stage()
 
 
 def company_order(state: BaronsState, chance: Chance, events: list[Event]) -> None:
@@ -216,6 +204,6 @@ def company_order(state: BaronsState, chance: Chance, events: list[Event]) -> No
         drawn.append(left.pop(chance.randrange(len(left)) if len(left) > 1 else 0))
     state.order = tuple(drawn)
     state.turn += 1
-    state.stage = 0
+    state.next_stage()
     events.append(TurnBegun(state.turn, state.terms.turns))
     events.append(OrderDrawn(state.order))

@@ -20,7 +20,7 @@ def opening(state: BaronsState, chance: Chance, events: list[Event]) -> None:
     """Sell the places one by one; the last is free. `marker` is who speaks first."""
     players = state.terms.players
     if state.order:  # dealt, or sold already
-        state.stage += 1
+        state.next_stage()
         return
     if state.auction is None:
         left = [seat for seat in clockwise(state.marker, players) if seat not in state.places]
@@ -56,7 +56,7 @@ class Opening(Bidding):
         assert state.auction is not None
         return state.auction.bid + 1, most_money(state, seat)
 
-    def do(
+    def apply(
         self, state: BaronsState, seat: int, action: Any, chance: Chance, events: list[Event]
     ) -> None:
         assert state.auction is not None
@@ -68,8 +68,8 @@ class Opening(Bidding):
             events.append(PlacePassed(seat))
         answered(state, chance, events)
 
-    def about(self, state: BaronsState) -> dict[str, Arg]:
-        return {**super().about(state), "place": len(state.places) + 1}
+    def prompt_args(self, state: BaronsState) -> dict[str, Arg]:
+        return {**super().prompt_args(state), "place": len(state.places) + 1}
 
 
 OPENING = Opening()

@@ -33,7 +33,7 @@ def order_begins(state: BaronsState, chance: Chance, events: list[Event]) -> Non
     state.spent = NOBODY
     state.taken = [0] * state.terms.players
     state.line, state.at = (), 0
-    state.stage += 1
+    state.next_stage()
 
 
 def ordering(state: BaronsState, chance: Chance, events: list[Event]) -> None:
@@ -52,7 +52,7 @@ def ordering(state: BaronsState, chance: Chance, events: list[Event]) -> None:
     state.auction, state.places = None, ()
     state.spare = state.spent = NOBODY
     events.append(OrderSet(state.order))
-    state.stage += 1
+    state.next_stage()
 
 
 def leaving(state: BaronsState, seat: int) -> tuple[int, int]:
@@ -82,7 +82,7 @@ class Order(Bidding):
     rule = "SB-6.2"
     money = "SB-6.3"
 
-    def do(
+    def apply(
         self, state: BaronsState, seat: int, action: Any, chance: Chance, events: list[Event]
     ) -> None:
         auction = state.auction
@@ -102,8 +102,8 @@ class Order(Bidding):
                 _place(state, seat, events)
         answered(state, chance, events)
 
-    def about(self, state: BaronsState) -> dict[str, Arg]:
-        return {**super().about(state), "free": int(state.spare == state.to_act[0])}
+    def prompt_args(self, state: BaronsState) -> dict[str, Arg]:
+        return {**super().prompt_args(state), "free": int(state.spare == state.to_act[0])}
 
 
 ORDER = Order()
@@ -114,12 +114,12 @@ def by_tiles(state: BaronsState, chance: Chance, events: list[Event]) -> None:
     state.order = tuple(sorted(state.order, key=lambda seat: state.taken[seat]))
     state.taken = [0] * state.terms.players
     events.append(OrderSet(state.order))
-    state.stage += 1
+    state.next_stage()
 
 
 def new_turn(state: BaronsState, chance: Chance, events: list[Event]) -> None:
     """The turn marker moves on."""
     state.turn += 1
     state.stepped = [False] * state.terms.players
-    state.stage = state.terms.first_stage
+    state.next_stage()
     events.append(TurnBegun(state.turn, state.terms.turns))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from rotonde.games.steam_barons.rules import flow  # noqa: F401  (fills the flows)
+from rotonde.games.steam_barons.rules.flow import FLOWS
 from rotonde.games.steam_barons.rules.hexes import Chart, TileCatalog
 from rotonde.games.steam_barons.rules.names import GREY
 from rotonde.games.steam_barons.rules.state import BaronsState
 from rotonde.games.steam_barons.rules.terms import Terms, terms_of
+from rotonde.games.steam_barons.rules.track import Track
 from rotonde.kernel.chance import Chance
 from rotonde.kernel.contract.info import Setup
 from rotonde.kernel.flow import run_to_decision
@@ -43,7 +44,8 @@ def blank(terms: Terms, chart: Chart, kit: TileCatalog) -> BaronsState:
 
 @lru_cache(maxsize=64)
 def _blank(terms: Terms, chart: Chart, kit: TileCatalog) -> BaronsState:
-    state = BaronsState(terms, chart, kit)
+    track = Track(chart=chart, kit=kit, owners=terms.owners, contiguous=terms.stock)
+    state = BaronsState(flow=FLOWS[terms.rules], terms=terms, track=track)
     for owner in range(terms.owners):
         state.track.builds(owner, 0)  # looked at once for all matches
     return state

@@ -25,7 +25,7 @@ from rotonde.kernel.step import Event
 
 def buying_begins(state: BaronsState, chance: Chance, events: list[Event]) -> None:
     state.line, state.at = state.order, 0
-    state.stage += 1
+    state.next_stage()
 
 
 def buying(state: BaronsState, chance: Chance, events: list[Event]) -> None:
@@ -48,7 +48,7 @@ def buying(state: BaronsState, chance: Chance, events: list[Event]) -> None:
             return
         _hammer(state, company, events)
     state.line, state.at = (), 0
-    state.stage += 1
+    state.next_stage()
 
 
 def least_bid(state: BaronsState, company: int) -> int:
@@ -135,7 +135,7 @@ class ShareAuction(Bidding):
     rule = "SB-11.4"
     money = "SB-18.2"
 
-    def do(
+    def apply(
         self, state: BaronsState, seat: int, action: Any, chance: Chance, events: list[Event]
     ) -> None:
         assert state.auction is not None
@@ -148,10 +148,10 @@ class ShareAuction(Bidding):
             events.append(SharePassed(seat, company))
         answered(state, chance, events)
 
-    def about(self, state: BaronsState) -> dict[str, Arg]:
+    def prompt_args(self, state: BaronsState) -> dict[str, Arg]:
         company = state.line[state.at]
         return {
-            **super().about(state),
+            **super().prompt_args(state),
             "company": state.terms.liveries[company],
             "count": state.available[company],
             "price": state.price[company],
@@ -171,7 +171,7 @@ class BuyShares(Choice[BaronsState]):
         least, most = bounds(state, state.line[state.at], seat)
         return [Buy(count) for count in range(least, most + 1)]
 
-    def do(
+    def apply(
         self, state: BaronsState, seat: int, action: Buy, chance: Chance, events: list[Event]
     ) -> None:
         assert state.auction is not None
@@ -186,7 +186,7 @@ class BuyShares(Choice[BaronsState]):
             return refuse(self.rule, "refusal-must-buy")
         return refuse("SB-18.3", "refusal-buy-most", most=most)
 
-    def about(self, state: BaronsState) -> dict[str, Arg]:
+    def prompt_args(self, state: BaronsState) -> dict[str, Arg]:
         company = state.line[state.at]
         return {
             "company": state.terms.liveries[company],

@@ -132,8 +132,14 @@ class Terms:
             for colour in COLOURS
         )
         """Cubes by colour."""
-        self.first_stage = 1 if self.base else 0
-        """Where a later turn begins: Base's opening comes only once."""
+        self.new_cities = tuple(
+            next((new.count for new in tables.new_cities if new.colour == colour), 0)
+            for colour in COLOURS
+        )
+        """New Cities by colour."""
+        self.cash = self.seats.cash if self.stock else tables.start.money
+        """What a player starts with."""
+        self.companies = len(tables.companies) if self.stock else 0
         self.liveries = tuple(company.id for company in tables.companies)
         self.names: dict[int, str] = {drawn.index[city.hex]: city.name for city in drawn.cities}
         self.names |= {drawn.index[town.hex]: town.name for town in drawn.towns}

@@ -18,14 +18,14 @@ def tiles_begin(state: BaronsState, chance: Chance, events: list[Event]) -> None
     state.line, state.at = state.order, 0
     state.taken = [0] * state.terms.players
     state.paid = [False] * state.terms.players
-    state.stage += 1
+    state.next_stage()
 
 
 def choosing(state: BaronsState, chance: Chance, events: list[Event]) -> None:
     if state.at < len(state.line):
         ask(state, CHOOSE, state.line[state.at])
     else:
-        state.stage += 1
+        state.next_stage()
 
 
 def first(state: BaronsState, effect: str) -> tuple[int, ...]:
@@ -54,7 +54,7 @@ class ChooseTile(Choice[BaronsState]):
                 found.append(Take(tile.no, False))
         return found
 
-    def do(
+    def apply(
         self, state: BaronsState, seat: int, action: Take, chance: Chance, events: list[Event]
     ) -> None:
         cost = state.tile_cost(seat, action.tile) if action.effect else 0

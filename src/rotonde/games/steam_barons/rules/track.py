@@ -24,6 +24,7 @@ from rotonde.games.steam_barons.rules.hexes import (
     beyond,
 )
 from rotonde.games.steam_barons.rules.names import NOBODY
+from rotonde.kernel.copyable import Copyable, Shared, initial
 
 
 class Link(NamedTuple):
@@ -58,75 +59,43 @@ def open_end(side: int) -> int:
     return -side - 1
 
 
-class Track:
+class Track(Copyable):
     """The map as it is built."""
 
-    __slots__ = (
-        "chart",
-        "cities",
-        "contiguous",
-        "counts",
-        "free",
-        "kinds",
-        "kit",
-        "link_at",
-        "links",
-        "reach",
-        "rows",
-        "stale",
-        "supply",
-        "symbols",
-        "tile",
-        "wild",
+    chart: Shared[Chart]
+    kit: Shared[TileCatalog]
+    owners: int
+    contiguous: bool = False
+    """Whether all track of an owner must hang together (SB-11.12)."""
+    tile: list[int] = initial(lambda it: [-1] * len(it.chart.kind))
+    """Per hex the way its tile lies, as a number of the kit; -1: none."""
+    kinds: list[int] = initial(lambda it: [-1] * len(it.chart.kind))
+    """Per hex the kind of tile that lies there."""
+    link_at: list[int] = initial(lambda it: [-1] * (6 * len(it.chart.kind)))
+    """Per side the link of the track that leaves the hex there."""
+    links: list[Link | None] = initial(lambda it: [])
+    symbols: list[int] = initial(lambda it: [-1] * len(it.chart.symbols))
+    """Per rail symbol its link, once built."""
+    supply: list[int] = initial(lambda it: list(it.kit.counts))
+    """Per kind of tile how many are left: they are a limit (SB-1.6)."""
+    cities: Shared[dict[int, int]] = initial(lambda it: {})
+    """New Cities: hex and colour."""
+    counts: list[int] = initial(lambda it: [0] * it.owners)
+    """How many links each owner has, finished or not."""
+    reach: list[Shared[dict[int, int]]] = initial(lambda it: [{} for _ in range(it.owners)])
+    """Per owner the stops its links touch, and by how many of them."""
+    free: frozenset[int] = initial(lambda it: it.chart.open)
+    """The cities at which anybody may start who is free to."""
+    wild: frozenset[int] = frozenset()
+    """Unfinished links that are nobody's, by number."""
+    # `rows_of` clears what is stale last, so a copy takes it first: old rows must not be taken for
+    # fresh ones if another thread asks meanwhile.
+    stale: list[frozenset[int]] = initial(
+        lambda it: [frozenset(it._hexes_beside(it.free))] * it.owners
     )
-
-    def __init__(
-        self, chart: Chart, kit: TileCatalog, owners: int, *, contiguous: bool = False
-    ) -> None:
-        self.chart = chart
-        self.kit = kit
-        self.contiguous = contiguous
-        """Whether all track of an owner must hang together (SB-11.12)."""
-        self.tile = [-1] * len(chart.kind)
-        """Per hex the way its tile lies, as a number of the kit; -1: none."""
-        self.kinds = [-1] * len(chart.kind)
-        """Per hex the kind of tile that lies there."""
-        self.link_at = [-1] * (6 * len(chart.kind))
-        """Per side the link of the track that leaves the hex there."""
-        self.links: list[Link | None] = []
-        self.symbols = [-1] * len(chart.symbols)
-        """Per rail symbol its link, once built."""
-        self.supply = list(kit.counts)
-        """Per kind of tile how many are left: they are a limit (SB-1.6)."""
-        self.cities: dict[int, int] = {}
-        """New Cities: hex and colour."""
-        self.counts = [0] * owners
-        """How many links each owner has, finished or not."""
-        self.reach: list[dict[int, int]] = [{} for _ in range(owners)]
-        """Per owner the stops its links touch, and by how many of them."""
-        self.free = chart.open
-        """The cities at which anybody may start who is free to."""
-        self.wild: frozenset[int] = frozenset()
-        """Unfinished links that are nobody's, by number."""
-        self.rows: list[dict[int, Row]] = [{} for _ in range(owners)]
-        """Per owner what it could build, hex by hex."""
-        self.stale: list[frozenset[int]] = [frozenset(self._about(self.free))] * owners
-        """Per owner the hexes to look at again."""
-
-    def copy(self) -> Track:
-        twin = Track.__new__(Track)
-        twin.chart, twin.kit, twin.contiguous = self.chart, self.kit, self.contiguous
-        twin.tile, twin.kinds = self.tile[:], self.kinds[:]
-        twin.link_at, twin.links = self.link_at[:], self.links[:]
-        twin.symbols, twin.supply = self.symbols[:], self.supply[:]
-        twin.cities = self.cities
-        twin.counts, twin.reach = self.counts[:], self.reach[:]
-        twin.free, twin.wild = self.free, self.wild
-        # `rows_of` clears what is stale last: old rows must not be taken for fresh ones if another
-        # thread asks meanwhile.
-        twin.stale = self.stale[:]
-        twin.rows = self.rows[:]
-        return twin
+    """Per owner the hexes to look at again."""
+    rows: list[Shared[dict[int, Row]]] = initial(lambda it: [{} for _ in range(it.owners)])
+    """Per owner what it could build, hex by hex."""
 
     # Questions
 
@@ -450,7 +419,7 @@ class Track:
 
     # What a change makes stale
 
-    def _about(self, cities: Iterable[int]) -> set[int]:
+    def _hexes_beside(self, cities: Iterable[int]) -> set[int]:
         return {place for city in cities for place in self.chart.beside[city]}
 
     def _touch(self, places: Iterable[int]) -> None:
@@ -510,7 +479,7 @@ class Track:
         if fresh:
             fresh.update(self._fronts(self.wild))
         if roamed != self.roams(owner):
-            fresh |= self._about(self.free) | set(self._fronts(self.wild))
+            fresh |= self._hexes_beside(self.free) | set(self._fronts(self.wild))
         self.stale[owner] |= fresh
 
     def _renew_free(self) -> None:
@@ -529,7 +498,7 @@ class Track:
         changed = free ^ self.free
         if changed:
             self.free = free
-            self._touch({*self._about(changed), *self._fronts(self.wild)})
+            self._touch({*self._hexes_beside(changed), *self._fronts(self.wild)})
 
     def _built_symbols(self) -> list[Link | None]:
         return [self.links[number] for number in self.symbols if number >= 0]

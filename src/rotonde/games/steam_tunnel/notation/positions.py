@@ -78,7 +78,8 @@ def parse(
     cards = deck(data)
     places = board(len(reader.rows), reader.cols, cards)
     count = reader.seats() if players is None else players
-    state = TunnelState(places, count, scoring_of(options.get("variant", "standard")))
+    scoring = scoring_of(options.get("variant", "standard"))
+    state = TunnelState(board=places, players=count, scoring=scoring)
     if options.get("pawns") == "20":
         state.supply = [20] * count
     _lay_cards(state, reader)

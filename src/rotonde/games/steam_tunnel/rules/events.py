@@ -67,11 +67,11 @@ class TunnelFinished(Event, frozen=True, gc=False, tag="tunnel-finished"):
     owners: tuple[int, ...]
 
     def message(self, state: TunnelState) -> Message:
-        about = {"value": self.value, "count": self.segments}
+        args = {"value": self.value, "count": self.segments}
         if not self.owners:
-            return Message("event-tunnel-finished-unowned", about)
+            return Message("event-tunnel-finished-unowned", args)
         owners = ",".join(map(str, self.owners))
-        return Message("event-tunnel-finished", {**about, "seats": owners})
+        return Message("event-tunnel-finished", {**args, "seats": owners})
 
     def spots(self, state: TunnelState) -> tuple[str, ...]:
         board = state.board

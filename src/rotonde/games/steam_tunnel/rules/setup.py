@@ -105,7 +105,8 @@ def _blank(
     """A start to copy: laying out a board again for each match would cost more than a turn."""
     data = None if key is None else dict(key)
     cards, layout = deck(data), layouts(data)[layout_id]
-    state = TunnelState(board(layout.rows, layout.cols, cards), players, scoring_of(variant))
+    places = board(layout.rows, layout.cols, cards)
+    state = TunnelState(board=places, players=players, scoring=scoring_of(variant))
     point = state.board.by_code[cards.point.id]
     for row, col in layout.points:
         state.open(row * layout.cols + col, point)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from rotonde.games.steam_tunnel.rules.actions import Block, Claim, Flip
 from rotonde.games.steam_tunnel.rules.board import LENGTH, PAWN, SLOTS, Board
+from rotonde.kernel.copyable import Shared, initial
 from rotonde.kernel.step import State
 
 if TYPE_CHECKING:
@@ -23,89 +24,36 @@ SEATS = tuple((seat,) for seat in range(5))
 
 
 class TunnelState(State):
-    __slots__ = (
-        "at",
-        "blocks",
-        "board",
-        "cards",
-        "claim_at",
-        "claimable",
-        "claims",
-        "ending",
-        "first",
-        "flips",
-        "free",
-        "hidden",
-        "parent",
-        "pawns",
-        "planted",
-        "players",
-        "scoring",
-        "supply",
-        "tally",
-        "unseen",
-    )
-
-    def __init__(self, board: Board, players: int, scoring: Scoring) -> None:
-        joins = SLOTS * board.cells
-        self.stack = []
-        self.board = board
-        self.players = players
-        self.scoring = scoring
-        self.to_act = ()
-        self.first = 0
-        """Who had the first turn."""
-        self.ending: str | None = None
-        self.cards = [DOWN] * board.cells
-        """Per place the index of the open face, or DOWN, BLOCKED, HOLE."""
-        self.pawns = bytearray([NOBODY]) * (joins + board.cells)
-        """Whose pawn: per segment (3 x place + slot), then per place for blocks."""
-        self.unseen: list[int] = []
-        """The designs nobody has seen, in no order that means anything."""
-        self.planted: dict[int, int] = {}
-        """Faces fixed beforehand under hidden cards, in set positions only."""
-        self.supply: list[int] | None = None
-        """Pawns left per seat, if they are limited."""
-        self.parent = list(range(joins))
-        self.hidden = [2] * joins
-        """Per known part, how many of its entries face a card that can still be turned up."""
-        self.tally = [0] * joins
-        """Per known part its sums, a field each: see board.py."""
-        self.free = [0] * joins
-        """Per known part, as bits: its segments that can be claimed."""
-        self.claims: list[Claim] = []
-        self.claimable: list[int] = []
-        """The number of each claim's segment, in the same order."""
-        self.claim_at = [-1] * joins
-        self.flips: list[Flip] = list(board.flips)
-        self.blocks: list[Block] = list(board.blocks)
-        self.at = list(range(board.cells))
-
-    def copy(self) -> TunnelState:
-        twin = TunnelState.__new__(TunnelState)
-        twin.stack = self.stack[:]
-        twin.board = self.board
-        twin.players = self.players
-        twin.scoring = self.scoring
-        twin.to_act = self.to_act
-        twin.first = self.first
-        twin.ending = self.ending
-        twin.cards = self.cards[:]
-        twin.pawns = self.pawns[:]
-        twin.unseen = self.unseen[:]
-        twin.planted = self.planted.copy() if self.planted else self.planted
-        twin.supply = self.supply[:] if self.supply is not None else None
-        twin.parent = self.parent[:]
-        twin.hidden = self.hidden[:]
-        twin.tally = self.tally[:]
-        twin.free = self.free[:]
-        twin.claims = self.claims[:]
-        twin.claimable = self.claimable[:]
-        twin.claim_at = self.claim_at[:]
-        twin.flips = self.flips[:]
-        twin.blocks = self.blocks[:]
-        twin.at = self.at[:]
-        return twin
+    board: Shared[Board]
+    players: int
+    scoring: Shared[Scoring]
+    first: int = 0
+    """Who had the first turn."""
+    ending: str | None = None
+    cards: list[int] = initial(lambda it: [DOWN] * it.board.cells)
+    """Per place the index of the open face, or DOWN, BLOCKED, HOLE."""
+    pawns: bytearray = initial(lambda it: bytearray([NOBODY]) * ((SLOTS + 1) * it.board.cells))
+    """Whose pawn: per segment (3 x place + slot), then per place for blocks."""
+    unseen: list[int] = initial(lambda it: [])
+    """The designs nobody has seen, in no order that means anything."""
+    planted: dict[int, int] = initial(lambda it: {})
+    """Faces fixed beforehand under hidden cards, in set positions only."""
+    supply: list[int] | None = None
+    """Pawns left per seat, if they are limited."""
+    parent: list[int] = initial(lambda it: list(range(SLOTS * it.board.cells)))
+    hidden: list[int] = initial(lambda it: [2] * (SLOTS * it.board.cells))
+    """Per known part, how many of its entries face a card that can still be turned up."""
+    tally: list[int] = initial(lambda it: [0] * (SLOTS * it.board.cells))
+    """Per known part its sums, a field each: see board.py."""
+    free: list[int] = initial(lambda it: [0] * (SLOTS * it.board.cells))
+    """Per known part, as bits: its segments that can be claimed."""
+    claims: list[Claim] = initial(lambda it: [])
+    claimable: list[int] = initial(lambda it: [])
+    """The number of each claim's segment, in the same order."""
+    claim_at: list[int] = initial(lambda it: [-1] * (SLOTS * it.board.cells))
+    flips: list[Flip] = initial(lambda it: list(it.board.flips))
+    blocks: list[Block] = initial(lambda it: list(it.board.blocks))
+    at: list[int] = initial(lambda it: list(range(it.board.cells)))
 
     # Changes
 

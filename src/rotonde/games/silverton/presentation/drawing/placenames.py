@@ -75,8 +75,8 @@ def largest(board: Board, ornaments: Iterable[Area]) -> dict[str, float]:
     for name in every:
         least = name_size(name.town)
         others = [other for other in every if other is not name]
-        about = [*(other.grows for other in others), *(signs[other.town.name] for other in others)]
-        near = [_limit(name.grows, other) for other in (*still, *about)]
+        around = [*(other.grows for other in others), *(signs[other.town.name] for other in others)]
+        near = [_limit(name.grows, other) for other in (*still, *around)]
         # A few names stand closer to a track as they are printed.
         most = _CITY if name.town.market else _MOST
         room = name.grows.at(most)

@@ -41,9 +41,8 @@ class YardNotation(Notation):
         found = _FORM.fullmatch(text)
         if found is None or self.seats_in(text) > len(setup.seats):
             raise BadInput("bad-position", game=setup.game)
-        state = YardState()
-        state.players = len(setup.seats)
-        state.yard = [_HOLDS[sign] for sign in found[1].split()]
+        yard = [_HOLDS[sign] for sign in found[1].split()]
+        state = YardState(players=len(setup.seats), yard=yard)
         over = found[2] == "-"
         if over == (FREE in state.yard) or state.yard.count(TOWER) != 1:
             raise BadInput("bad-position", game=setup.game)

@@ -27,8 +27,7 @@ class YardRules(Rules):
         """The state at the first decision. Only `chance` may draw: a match must replay the same."""
         yard = [FREE] * PLACES
         yard[chance.randrange(PLACES)] = TOWER  # YD-2
-        state = YardState()
-        state.players, state.yard = len(setup.seats), yard
+        state = YardState(players=len(setup.seats), yard=yard)
         state.stack, state.to_act = [LAY_WAGON], (0,)  # YD-1
         return state
 
