@@ -278,6 +278,8 @@ async def _listen(socket: WebSocket, viewer: Viewer, tables: TableRegistry) -> N
 
 async def _dispatch(message: Any, viewer: Viewer, tables: TableRegistry) -> None:
     live, table = viewer.live, viewer.table
+    if live.stopped is not None and isinstance(message, (*_CHANGES, Weigh, Ghosts, Hint)):
+        raise BadInput("server-read-only")
     match message:
         case Decide(seat, action, point):
             _mine(viewer, seat)
@@ -447,6 +449,9 @@ def _explain(viewer: Viewer, spots: list[str]) -> None:
     table, viewpoint = viewer.table, viewer.viewpoint
     if not viewpoint.seats:
         viewer.explain(None, spots, "server-why-spectator", idle=True)
+        return
+    if viewer.live.stopped is not None:
+        viewer.explain(None, spots, "server-read-only", idle=True)
         return
     deciding = viewpoint.deciding(table)
     seat = deciding if deciding is not None else viewpoint.seats[0]

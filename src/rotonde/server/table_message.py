@@ -24,7 +24,7 @@ from rotonde.server.bid_limits import auction_message, ceiling_message
 from rotonde.server.choices import choices, forms, listing, plans, remark
 from rotonde.server.deltas import OF_SCENE, Version
 from rotonde.server.live_table import Drawing, LiveTable, Tail
-from rotonde.server.phrases import scored, scored_or_secret
+from rotonde.server.phrases import scored, scored_or_secret, stopped_message
 from rotonde.server.pictures import Backdrops, scene_of
 
 _MOST_LINES = 400
@@ -89,13 +89,14 @@ def _message(
 ) -> dict[str, Any]:
     running = shown is now
     seat = viewpoint.seat(shown)
-    deciding = viewpoint.deciding(shown) if running else None
+    playable = running and live.stopped is None
+    deciding = viewpoint.deciding(shown) if playable else None
     words = live.fluency.words(shown, viewpoint.lang, viewpoint.you)
     view = shown.view(seat)
     networks = shown.game.presentation.highlights(view.board)
     log, earlier = _log(live, shown, seat, viewpoint, words)
     step = shown.state.stack[-1] if shown.state.stack else None
-    undo_seat, undo = _undo(now, viewpoint) if running else (None, None)
+    undo_seat, undo = _undo(now, viewpoint) if playable else (None, None)
     scene, rim = _drawn(live, shown, view, viewpoint, backdrops)
     return {
         "type": "table",
@@ -109,6 +110,7 @@ def _message(
         "point": shown.point,
         "over": shown.over,
         "ended": now.over,
+        "stopped": live.stopped is not None,
         "to_act": view.to_act,
         "step": view.step,
         "phases": _phases(shown, words),
@@ -120,7 +122,9 @@ def _message(
         "choices": [] if deciding is None else choices(shown, deciding, words),
         "forms": [] if deciding is None else forms(shown, deciding, words),
         "plans": [] if deciding is None else plans(shown, deciding, words),
-        "remark": _own_choice(shown, viewpoint, words)
+        "remark": _stopped_reason(live, shown, viewpoint, words)
+        if running and live.stopped is not None
+        else _own_choice(shown, viewpoint, words)
         if deciding is None
         else remark(shown, live.table, deciding, words),
         "listing": "" if deciding is None else listing(shown, deciding, words),
@@ -128,7 +132,7 @@ def _message(
         "drafted": now.n - live.table.n,
         "deciding": deciding,
         "auction": auction_message(shown, seat, words),
-        "ceiling": _ceiling(live, seat, deciding, viewpoint) if running else None,
+        "ceiling": _ceiling(live, seat, deciding, viewpoint) if playable else None,
         "can_undo": undo,
         "undo_seat": undo_seat,
         "rim": rim,
@@ -225,6 +229,8 @@ def _prompt(
     viewpoint: Viewpoint,
     words: Words,
 ) -> str:
+    if running and live.stopped is not None:
+        return words.say(stopped_message(table, live.stopped))
     if table.over:
         return words.say(table.prompt())
     if deciding is not None:
@@ -241,6 +247,15 @@ def _prompt(
         id = "server-waiting"
     waits = ",".join(map(str, table.to_act))
     return words.say(Message(id, {"seats": waits, "count": len(table.to_act)}))
+
+
+def _stopped_reason(live: LiveTable, table: Table, viewpoint: Viewpoint, words: Words) -> str:
+    """Why the decision is refused that the match stops at: to others that may tell a secret."""
+    stopped = live.stopped
+    if stopped is None or stopped.refusal is None:
+        return ""
+    open_to_all = not table.secret or viewpoint.seats == (stopped.seat,)
+    return words.say(stopped.refusal.message) if open_to_all else ""
 
 
 def _own_choice(table: Table, viewpoint: Viewpoint, words: Words) -> str:

@@ -8,7 +8,7 @@ import webbrowser
 from pathlib import Path
 from typing import Any
 
-from rotonde.shell import Text, command, tell
+from rotonde.shell import Text, command, database_of, tell
 
 
 def add(commands: Any, text: Text) -> None:
@@ -21,14 +21,11 @@ def add(commands: Any, text: Text) -> None:
 
 def _play(args: argparse.Namespace) -> int:
     # These take a while to import, and no other command needs them.
-    from platformdirs import user_data_path
-
     from rotonde.server.links import lan_address
     from rotonde.server.run import serve
     from rotonde.server.settings import Settings
 
-    database = args.database or user_data_path("rotonde", appauthor=False) / "rotonde.sqlite"
-    settings = Settings(database, args.host, args.port)
+    settings = Settings(database_of(args.database), args.host, args.port)
 
     def ready(address: str) -> None:
         tell(args.lang, "play-ready", address=address)

@@ -136,6 +136,10 @@ class Stopped(BadInput):
         self.refusal = refusal
         """Why it is not legal; None: it fails in another way."""
 
+    @property
+    def why(self) -> Message:
+        return self.message if self.refusal is None else self.refusal.message
+
 
 def dump(table: Table, *, export: bool = False, viewers: Collection[int] = ()) -> str:
     """The table's match as text.
@@ -322,10 +326,7 @@ def _check_result(match: Match, table: Table) -> None:
         return
     standings = table.standings
     if standings is None or Result.of(standings) != match.result:
-        why = BadInput("bad-match-result")
-        if not match.lines:
-            raise why
-        raise Stopped(match.lines[-1], table.game.rules.over_rule, why, None)
+        raise BadInput("bad-match-result")
 
 
 def _start(match: Match) -> Table:

@@ -101,6 +101,7 @@ bad-no-encoding = { $name } has no encoding as numbers, which environments need.
 bad-no-count = { $name } has no positions to count.
 bad-port-busy = Port { $port } is taken by another program: choose another one with --port (or make play PORT=…).
 bad-address = The server cannot listen on { $host }, port { $port }: { $detail }.
+bad-database-read = The matches in { $path } cannot be read: { $detail }.
 bad-database = The matches cannot be kept in { $path }: { $detail }.
 bad-database-version = The matches were kept by a newer version ({ $version }) of this program, which knows version { $known }.
 
@@ -114,6 +115,7 @@ shell-games = list the games, or one game's options
 shell-data = where each figure of a game's data comes from
 shell-simulate = let bots play many games
 shell-replay = tell a match again from its file
+shell-check-matches = replay every stored match under the installed rules and list those that stop
 shell-verify = check every decision and every draw of a match file
 shell-render = draw the board of a match as SVG
 shell-score = count positions in notation
@@ -174,6 +176,22 @@ simulate-total = { $count ->
     [one] One game, { $decisions } decisions, { $seconds } s
    *[other] { $count } games, { $decisions } decisions, { $seconds } s
 }
+check-matches-stopped = { $id } ({ $game }, { $seats }; rules version { $version }): entry { $n } of { $entries }, by { $seat }, is not possible any more: { $reason } ({ $rule })
+check-matches-unreadable = { $id } cannot be read: { $reason }
+check-matches-damaged = its data is damaged.
+check-matches-summary = { $count ->
+    [0] There are no matches.
+    [one] { $count_faults ->
+        [0] The one match can be played to its end.
+       *[other] The one match cannot be played to its end.
+    }
+   *[other] { $count_faults ->
+        [0] All { $count } matches can be played to their end.
+        [one] 1 of { $count } matches cannot be played to its end. It opens read-only where it stops, and can go on from there as a new match.
+       *[other] { $count_faults } of { $count } matches cannot be played to their end. They open read-only where they stop, and can go on from there as new matches.
+    }
+}
+replay-stopped = The rules have changed since this match began: entry { $n }, by { $seat }, is not possible any more: { $reason } ({ $rule })
 verify-decisions = { $count ->
     [one] One decision, legal.
    *[other] { $count } decisions, all legal.
