@@ -77,7 +77,7 @@ class Told(Event, frozen=True):
 
 
 class YardState(State):
-    __slots__ = ("builder", "coins", "hands", "offer", "rails", "round")
+    __slots__ = ("builder", "coins", "hands", "most_rails", "offer", "rails", "round")
 
     def copy(self):
         twin = YardState.__new__(YardState)
@@ -85,6 +85,7 @@ class YardState(State):
         twin.coins, twin.hands = self.coins[:], [hand[:] for hand in self.hands]
         twin.rails, twin.builder = self.rails[:], self.builder
         twin.offer, twin.round = self.offer, self.round
+        twin.most_rails = self.most_rails
         return twin
 
 
@@ -117,7 +118,7 @@ class Building(Step):
 
     def legal(self, state, seat):
         free = [Lay(cell) for cell in range(6) if cell not in state.rails]
-        return [*free, Done()] if len(state.rails) < 3 * state.round else [Done()]
+        return [*free, Done()] if len(state.rails) < state.most_rails * state.round else [Done()]
 
     def refusal(self, state, seat, action):
         return None if action in self.legal(state, seat) else refuse("Y-2", "no-rail")
@@ -229,8 +230,13 @@ class YardRules(Rules):
     actions = Bid | Lay | Done | Roll | Offer | Answer | Collect
     over_rule = "Y-9"
 
+    def most_rails(self, setup):
+        """How many rails a round; tests change this rule."""
+        return 3
+
     def start(self, setup, chance):
         state = YardState()
+        state.most_rails = self.most_rails(setup)
         count = len(setup.seats)
         state.stack, state.to_act = [Bidding()], tuple(range(count))
         state.coins, state.hands = [10] * count, [[] for _ in range(count)]

@@ -176,7 +176,7 @@ simulate-total = { $count ->
     [one] One game, { $decisions } decisions, { $seconds } s
    *[other] { $count } games, { $decisions } decisions, { $seconds } s
 }
-check-matches-stopped = { $id } ({ $game }, { $seats }; rules version { $version }): entry { $n } of { $entries }, by { $seat }, is not possible any more: { $reason } ({ $rule })
+check-matches-stopped = { $id } ({ $game }, { $seats }; rules version { $version }): entry { $n } of { $entries }, by { $seat }, cannot be played: { $reason } ({ $rule })
 check-matches-unreadable = { $id } cannot be read: { $reason }
 check-matches-damaged = its data is damaged.
 check-matches-summary = { $count ->
@@ -187,8 +187,8 @@ check-matches-summary = { $count ->
     }
    *[other] { $count_faults ->
         [0] All { $count } matches can be played to their end.
-        [one] 1 of { $count } matches cannot be played to its end. It opens read-only where it stops, and can go on from there as a new match.
-       *[other] { $count_faults } of { $count } matches cannot be played to their end. They open read-only where they stop, and can go on from there as new matches.
+        [one] 1 of { $count } matches cannot be played to its end.
+       *[other] { $count_faults } of { $count } matches cannot be played to their end.
     }
 }
 replay-stopped = The rules have changed since this match began: entry { $n }, by { $seat }, is not possible any more: { $reason } ({ $rule })

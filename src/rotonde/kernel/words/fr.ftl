@@ -176,7 +176,7 @@ simulate-total = { $count ->
     [one] Une partie, { $decisions } décisions, { $seconds } s
    *[other] { $count } parties, { $decisions } décisions, { $seconds } s
 }
-check-matches-stopped = { $id } ({ $game }, { $seats } ; version { $version } des règles) : l’entrée { $n } sur { $entries }, de { $seat }, n’est plus possible : { $reason } ({ $rule })
+check-matches-stopped = { $id } ({ $game }, { $seats } ; version { $version } des règles) : l’entrée { $n } sur { $entries }, de { $seat }, ne peut pas être jouée : { $reason } ({ $rule })
 check-matches-unreadable = { $id } ne peut pas être lue : { $reason }
 check-matches-damaged = ses données sont endommagées.
 check-matches-summary = { $count ->
@@ -187,8 +187,8 @@ check-matches-summary = { $count ->
     }
    *[other] { $count_faults ->
         [0] Les { $count } parties se rejouent jusqu’au bout.
-        [1] 1 partie sur { $count } ne se rejoue pas jusqu’au bout. Elle s’ouvre en lecture seule là où elle s’arrête, et peut y continuer comme nouvelle partie.
-       *[other] { $count_faults } parties sur { $count } ne se rejouent pas jusqu’au bout. Elles s’ouvrent en lecture seule là où elles s’arrêtent, et peuvent y continuer comme nouvelles parties.
+        [1] 1 partie sur { $count } ne se rejoue pas jusqu’au bout.
+       *[other] { $count_faults } parties sur { $count } ne se rejouent pas jusqu’au bout.
     }
 }
 replay-stopped = Les règles ont changé depuis le début de cette partie : l’entrée { $n }, de { $seat }, n’est plus possible : { $reason } ({ $rule })
