@@ -51,6 +51,8 @@ export type MatchCard = {
   to_act: number[]
   my_turn: boolean
   over: boolean
+  /** Why it can only be looked at; empty: it goes on. */
+  stopped: string
   last: number
   picture: string
 }
@@ -102,6 +104,9 @@ export const api = {
   bring: (file: string) => json<Made>('/api/matches', { file }),
 
   rematch: (id: string, keys: string[]) => json<Made>(`/api/matches/${id}/rematch`, { keys }),
+
+  /** A match that is stopped goes on as a new one. */
+  goOn: (id: string, keys: string[]) => json<Made>(`/api/matches/${id}/continuation`, { keys }),
 
   cards: (matches: { id: string; keys: string[] }[], lang: string, theme: string) =>
     json<(MatchCard | LostCard)[]>('/api/cards', { matches, lang, theme }),

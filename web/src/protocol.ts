@@ -168,6 +168,8 @@ export type Table = {
   over: boolean
   /** Whether the match itself is over, whatever moment of it is shown. */
   ended: boolean
+  /** The record of the match goes on, but the rules of today do not allow it: it can only be looked at. */
+  stopped: boolean
   to_act: number[]
   step: string | null
   phases: Phase[]

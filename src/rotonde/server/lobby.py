@@ -421,7 +421,7 @@ def _card(live: LiveTable, seats: tuple[int, ...], lang: str) -> dict[str, Any]:
                 "colour": themes.PLAYERS[place].colour,
                 "mark": themes.PLAYERS[place].mark,
                 "score": scored_or_secret(words, score),
-                "acting": place in table.to_act,
+                "acting": live.stopped is None and place in table.to_act,
             }
             for place, (who, score) in enumerate(zip(table.setup.seats, shown, strict=True))
         ],

@@ -29,6 +29,8 @@ from rotonde.server.pictures import Backdrops, scene_of
 
 _MOST_LINES = 400
 _MOST_DRAWINGS = 3
+_TELLS_NOTHING = ("refusal-not-now", "refusal-not-offered")
+"""What is said of a choice that is not there: no reason."""
 
 
 class Viewpoint(msgspec.Struct, frozen=True):
@@ -114,7 +116,7 @@ def _message(
         "to_act": view.to_act,
         "step": view.step,
         "phases": _phases(shown, words),
-        "rule": step.rule if step is not None else shown.game.rules.over_rule,
+        "rule": live.stopped.rule if running and live.stopped is not None else shown.rule,
         "seats": _seats(live, shown, view, viewpoint, words),
         "look": seat,
         "prompt": _prompt(live, shown, deciding, running, viewpoint, words),
@@ -122,7 +124,7 @@ def _message(
         "choices": [] if deciding is None else choices(shown, deciding, words),
         "forms": [] if deciding is None else forms(shown, deciding, words),
         "plans": [] if deciding is None else plans(shown, deciding, words),
-        "remark": _stopped_reason(live, shown, viewpoint, words)
+        "remark": _stopped_remark(live, shown, viewpoint, words)
         if running and live.stopped is not None
         else _own_choice(shown, viewpoint, words)
         if deciding is None
@@ -212,7 +214,7 @@ def _seats(
                 "mark": player.mark,
                 "score": scored_or_secret(words, score),
                 "worth": None if score is None else float(score),
-                "acting": seat in view.to_act,
+                "acting": live.stopped is None and seat in view.to_act,
                 "ready": table.ready(seat),
                 "connected": who.bot is not None or seat in connected,
                 "note": words.say(note) if note is not None else "",
@@ -249,13 +251,16 @@ def _prompt(
     return words.say(Message(id, {"seats": waits, "count": len(table.to_act)}))
 
 
-def _stopped_reason(live: LiveTable, table: Table, viewpoint: Viewpoint, words: Words) -> str:
-    """Why the decision is refused that the match stops at: to others that may tell a secret."""
-    stopped = live.stopped
-    if stopped is None or stopped.refusal is None:
-        return ""
-    open_to_all = not table.secret or viewpoint.seats == (stopped.seat,)
-    return words.say(stopped.refusal.message) if open_to_all else ""
+def _stopped_remark(live: LiveTable, table: Table, viewpoint: Viewpoint, words: Words) -> str:
+    """What is shown instead of the end of a match, and why the next decision is refused."""
+    refusal = None if live.stopped is None else live.stopped.refusal
+    shown = words.say(Message("server-stopped-before"))
+    if live.stopped is None or refusal is None or refusal.message.id in _TELLS_NOTHING:
+        return shown
+    # Why somebody may not do something can tell what only they know.
+    if table.secret and viewpoint.seats != (live.stopped.seat,):
+        return shown
+    return f"{words.say(refusal.message)} {shown}"
 
 
 def _own_choice(table: Table, viewpoint: Viewpoint, words: Words) -> str:

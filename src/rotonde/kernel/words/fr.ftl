@@ -176,7 +176,7 @@ simulate-total = { $count ->
     [one] Une partie, { $decisions } décisions, { $seconds } s
    *[other] { $count } parties, { $decisions } décisions, { $seconds } s
 }
-check-matches-stopped = { $id } ({ $game }, { $seats } ; version { $version } des règles) : l’entrée { $n } sur { $entries }, de { $seat }, ne peut pas être jouée : { $reason } ({ $rule })
+check-matches-stopped = { $id } ({ $game }, { $seats } ; version { $version } des règles) : l’entrée { $n } sur { $entries } ({ $seat }) ne peut pas être jouée : { $reason } ({ $rule })
 check-matches-unreadable = { $id } ne peut pas être lue : { $reason }
 check-matches-damaged = ses données sont endommagées.
 check-matches-summary = { $count ->
@@ -191,7 +191,7 @@ check-matches-summary = { $count ->
        *[other] { $count_faults } parties sur { $count } ne se rejouent pas jusqu’au bout.
     }
 }
-replay-stopped = Les règles ont changé depuis le début de cette partie : l’entrée { $n }, de { $seat }, n’est plus possible : { $reason } ({ $rule })
+replay-stopped = Les règles ont changé depuis le début de cette partie : l’entrée { $n } ({ $seat }) n’est plus possible : { $reason } ({ $rule })
 verify-decisions = { $count ->
     [one] Une décision, permise.
    *[other] { $count } décisions, toutes permises.

@@ -24,8 +24,9 @@ server-undo-done = { $you ->
    *[no] Everyone agrees: { $seat }’s decision is taken back.
 }
 server-undo-gone = The table has moved on: nothing is being taken back any more.
-server-rules-changed = The rules have changed since this game began: decision { $n }, by { $seat }, is no longer possible (rule { $rule }). You see the game as it stood before.
-server-stopped = This game cannot be played on: decision { $n }, by { $seat }, is not possible (rule { $rule }). You see the game as it stood before.
+server-rules-changed = The rules have changed since this game began: decision { $n }, by { $seat }, is no longer possible (rule { $rule }).
+server-stopped = This game cannot be played on: decision { $n }, by { $seat }, is not possible (rule { $rule }).
+server-stopped-before = You see the game as it stood just before.
 server-read-only = You can only look at this game.
 server-bot-guessed = { $seat } had no answer this time and chose at random.
 server-why-spectator = You are watching: only players decide here.

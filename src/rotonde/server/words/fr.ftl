@@ -24,8 +24,9 @@ server-undo-done = { $you ->
    *[no] Tout le monde est d’accord : { $seat } reprend son coup.
 }
 server-undo-gone = La partie a avancé : il n’y a plus de coup à reprendre.
-server-rules-changed = Les règles ont changé depuis le début de cette partie : la décision { $n }, de { $seat }, n’est plus possible (règle { $rule }). Voici la partie telle qu’elle était juste avant.
-server-stopped = Cette partie ne peut pas se poursuivre : la décision { $n }, de { $seat }, n’est pas possible (règle { $rule }). Voici la partie telle qu’elle était juste avant.
+server-rules-changed = Les règles ont changé depuis le début de cette partie : la décision { $n } ({ $seat }) n’est plus possible (règle { $rule }).
+server-stopped = Cette partie ne peut pas se poursuivre : la décision { $n } ({ $seat }) n’est pas possible (règle { $rule }).
+server-stopped-before = Voici la partie telle qu’elle était juste avant.
 server-read-only = Vous ne pouvez que regarder cette partie.
 server-bot-guessed = { $seat } n’a pas trouvé de réponse cette fois et a choisi au hasard.
 server-why-spectator = Vous êtes spectateur : seuls les joueurs décident ici.
