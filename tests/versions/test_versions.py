@@ -6,6 +6,7 @@ The rules of the real games, and a change that these tests alone make: see `chan
 from __future__ import annotations
 
 import json
+import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -94,8 +95,11 @@ def test_every_file_loads(file: Path, tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("without_new_disputes")
-def test_a_match_goes_on_under_the_rules_it_was_started_with(store: Path) -> None:
-    assert main(["check-matches", "--database", str(store)]) == bool(TOUCHED)
+def test_a_match_goes_on_under_the_rules_it_was_started_with(
+    store: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["--lang", "en", "check-matches", "--database", str(store)]) == bool(TOUCHED)
+    assert "not touched" not in capsys.readouterr().out
     old = start("silverton", 2, position=JUNCTION, rules=1)
     do(old, DONE)
     assert offered(old) == [DONE, Demand()]
@@ -117,6 +121,8 @@ def test_check_matches_says_which_match_stops_where_and_why(
     said = capsys.readouterr().out
     assert f"{MATCHES[JUNCTION_MATCH]['id']} (silverton, " in said
     assert f"entry {demanded()} of " in said
+    # The other matches of Silverton have no such dispute.
+    assert re.search(r"\d matches of older rules versions are not touched", said)
     assert "(SV-5.8)" in said
     assert main(["--lang", "fr", "check-matches", "--database", str(store)]) == 1
     assert "ne peut pas être jouée" in capsys.readouterr().out

@@ -267,12 +267,12 @@ async def go_on(tables: TableRegistry, live: LiveTable, keys: Sequence[str]) -> 
         raise BadInput("server-not-stopped")
 
     async def further() -> Table:
-        return await tables.background.run("restore", _under_new_rules, live.table.copy())
+        return await tables.background.run("restore", under_new_rules, live.table.copy())
 
     return await _open_next(tables, live, keys, "continuation", further)
 
 
-def _under_new_rules(table: Table) -> Table:
+def under_new_rules(table: Table) -> Table:
     """The same match up to here, to be played on under the newest rules that it fits.
 
     It has no seed: what that would draw next has been seen already.

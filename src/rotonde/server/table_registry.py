@@ -99,6 +99,8 @@ class TableRegistry:
 
     def _freeze(self, live: LiveTable, entries: int) -> None:
         """Keep a snapshot if that many entries have come since the last one."""
+        if live.stopped is not None:
+            return  # it would not spare playing the record
         table = live.moments.back(self.settings.snapshot_back)
         if table is None or abs(table.n - live.frozen) < max(1, entries):
             return

@@ -11,6 +11,7 @@ import msgspec
 
 from rotonde.kernel.message import Arg, BadInput, Message, Said
 from rotonde.kernel.table import match as matches
+from rotonde.kernel.table.table import Table
 from rotonde.kernel.words import words
 from rotonde.shell import Text, as_json, command, database_of, tell
 
@@ -39,23 +40,28 @@ def add(commands: Any, text: Text) -> None:
 def _check(args: argparse.Namespace) -> int:
     from rotonde.server.store import read_records  # takes a while to import
 
-    total, faults = 0, []
+    total, moved, faults = 0, 0, []
     for id, record in read_records(database_of(args.database)):
         total += 1
-        fault = _fault(id, record, args.lang)
-        if fault is None:
+        found = _examine(id, record, args.lang)
+        if not isinstance(found, Fault):
+            moved += not found.game.info.plays(found.setup.rules)
             continue
-        faults.append(fault)
+        faults.append(found)
         if not args.json:
-            print(fault.text, flush=True)
+            print(found.text, flush=True)
     if args.json:
-        as_json({"matches": total, "replayed": total - len(faults), "faults": faults})
+        replayed = total - len(faults)
+        as_json({"matches": total, "replayed": replayed, "moved": moved, "faults": faults})
     else:
+        if moved:
+            tell(args.lang, "check-matches-moved", count=moved)
         tell(args.lang, "check-matches-summary", count=total, count_faults=len(faults))
     return 1 if faults else 0
 
 
-def _fault(id: str, record: Sequence[str] | None, lang: str) -> Fault | None:
+def _examine(id: str, record: Sequence[str] | None, lang: str) -> Table | Fault:
+    """The table that a record leads to, or why it leads to none."""
     try:
         if record is None:
             raise BadInput("check-matches-damaged")
@@ -65,7 +71,7 @@ def _fault(id: str, record: Sequence[str] | None, lang: str) -> Fault | None:
         args = {"id": id, "reason": words(lang, said.game).say(said.message)}
         return Fault(id, words(lang).say(Message("check-matches-unreadable", args)))
     if stopped is None:
-        return None
+        return table
     sentence: dict[str, Arg] = {
         "id": id,
         "game": table.game.id,

@@ -42,7 +42,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     """The oldest version whose matches are still played as they were; 0: the newest alone."""
 
     def plays(self, version: int) -> bool:
-        """Whether the code still has this version of the rules."""
+        """Whether a match of this version is still played as it was."""
         return (self.oldest_rules_version or self.rules_version) <= version <= self.rules_version
 
     def default_options(self) -> dict[str, str]:

@@ -286,9 +286,6 @@ def verify(match: Match, watch: Callable[[], None] | None = None) -> Table:
 def setup_of(match: Match) -> Setup:
     """The set-up of a match, checked."""
     header, game = match.header, match.game
-    known = game.info.rules_version
-    if not 1 <= header.rules <= known:
-        raise BadInput("bad-match-rules", version=header.rules, name=game.id, known=known)
     seats = list(header.seats)
     return checked(game, seats, header.options, header.data, header.position, header.rules)
 

@@ -38,9 +38,6 @@ def start(
     found = find_game(game)
     chosen = tuple(options.items()) if options else ()
     plain = all(type(value) in (str, int) for _, value in chosen) if chosen else True
-    if rules is not None and not found.info.plays(rules):
-        known = found.info.rules_version
-        raise BadInput("bad-match-rules", version=rules, name=found.id, known=known)
     if plain and data is None and position is None and rules is None and type(seats) is int:
         # Many matches of one kind start in a row: their set-up is checked once.
         setup = _plain_setup(found, seats, chosen)
@@ -76,7 +73,10 @@ def checked(
     if not fewest <= len(people) <= most:
         raise BadInput("bad-seats", game=game.id, count=len(people), fewest=fewest, most=most)
     chosen = {**game.info.default_options(), **given}
-    version = game.info.rules_version if rules is None else rules
+    known = game.info.rules_version
+    version = known if rules is None else rules
+    if type(version) is not int or not 1 <= version <= known:
+        raise BadInput("bad-match-rules", version=str(version)[:20], name=game.id, known=known)
     setup = Setup(game.id, version, people, chosen, data, position)
     setup = msgspec.structs.replace(setup, options=game.rules.check(setup, given))
     if position is not None:

@@ -179,6 +179,10 @@ simulate-total = { $count ->
 check-matches-stopped = { $id } ({ $game }, { $seats }; rules version { $version }): entry { $n } of { $entries }, by { $seat }, cannot be played: { $reason } ({ $rule })
 check-matches-unreadable = { $id } cannot be read: { $reason }
 check-matches-damaged = its data is damaged.
+check-matches-moved = { $count ->
+    [one] One match of an older rules version is not touched: it goes on under the rules of today.
+   *[other] { $count } matches of older rules versions are not touched: they go on under the rules of today.
+}
 check-matches-summary = { $count ->
     [0] There are no matches.
     [one] { $count_faults ->

@@ -179,6 +179,10 @@ simulate-total = { $count ->
 check-matches-stopped = { $id } ({ $game }, { $seats } ; version { $version } des règles) : l’entrée { $n } sur { $entries } ({ $seat }) ne peut pas être jouée : { $reason } ({ $rule })
 check-matches-unreadable = { $id } ne peut pas être lue : { $reason }
 check-matches-damaged = ses données sont endommagées.
+check-matches-moved = { $count ->
+    [one] Une partie d’une version antérieure des règles n’est pas touchée : elle continue avec les règles actuelles.
+   *[other] { $count } parties de versions antérieures des règles ne sont pas touchées : elles continuent avec les règles actuelles.
+}
 check-matches-summary = { $count ->
     [0] Il n’y a pas de partie.
     [1] { $count_faults ->
