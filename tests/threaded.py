@@ -62,7 +62,7 @@ def restored(name: str, meet: Meet) -> Found:
     table = match.replay(told)
     half = table.at(table.n // 2)
     record = [match.dump(table).splitlines()[0], *map(match.entry_line, entries(table.log))]
-    again, spared = restore(record, freeze(half))
+    again, spared, _ = restore(record, freeze(half))
     return [f"{spared} spared", *(_digest(match.dump(each)) for each in (table, again))]
 
 

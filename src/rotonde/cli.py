@@ -14,10 +14,10 @@ from platformdirs import user_log_path
 
 from rotonde.kernel.message import BadInput, Message, Said, one_line
 from rotonde.kernel.words import LANGUAGES, Words, words
-from rotonde.shell import games, matches, positions, scaffold, serve, simulation, trials
+from rotonde.shell import games, matches, positions, scaffold, serve, simulation, stored, trials
 from rotonde.shell.usage import spoken
 
-_COMMANDS = (serve, games, simulation, matches, positions, scaffold, trials)
+_COMMANDS = (serve, stored, games, simulation, matches, positions, scaffold, trials)
 
 
 class _Parser(argparse.ArgumentParser):

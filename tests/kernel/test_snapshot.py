@@ -123,7 +123,7 @@ def test_a_snapshot_and_the_entries_after_it_are_the_match(game):
     play(table, rng, 9)
     frozen, at = freeze(table), table.n
     play(table, rng, 9)
-    again, spared = restore(record(table), frozen)
+    again, spared, _ = restore(record(table), frozen)
     assert spared == at
     assert_alike(table, again)
 
@@ -160,7 +160,7 @@ def test_a_snapshot_with_a_wound_is_left_alone(data):
     wounded = frozen[:at] + wound + frozen[at + 1 :]
     with pytest.raises(Unfit):
         thaw(wounded, record(table))
-    again, spared = restore(record(table), wounded)
+    again, spared, _ = restore(record(table), wounded)
     assert spared == 0
     assert_alike(table, again)
 

@@ -80,6 +80,7 @@ class Told(Event, frozen=True):
 class YardState(State):
     coins: list[int]
     hands: list[list[int]]
+    most_rails: int
     rails: list[int] = initial(lambda it: [])
     builder: int = 0
     offer: Offer | None = None
@@ -115,7 +116,7 @@ class Building(Step):
 
     def legal(self, state, seat):
         free = [Lay(cell) for cell in range(6) if cell not in state.rails]
-        return [*free, Done()] if len(state.rails) < 3 * state.round else [Done()]
+        return [*free, Done()] if len(state.rails) < state.most_rails * state.round else [Done()]
 
     def refusal(self, state, seat, action):
         return None if action in self.legal(state, seat) else refuse("Y-2", "no-rail")
@@ -227,9 +228,14 @@ class YardRules(Rules):
     actions = Bid | Lay | Done | Roll | Offer | Answer | Collect
     over_rule = "Y-9"
 
+    def most_rails(self, setup):
+        """How many rails a round; tests change this rule."""
+        return 3
+
     def start(self, setup, chance):
         count = len(setup.seats)
-        state = YardState(coins=[10] * count, hands=[[] for _ in range(count)])
+        hands = [[] for _ in range(count)]
+        state = YardState(coins=[10] * count, hands=hands, most_rails=self.most_rails(setup))
         state.stack, state.to_act = [Bidding()], tuple(range(count))
         return state
 

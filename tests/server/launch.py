@@ -8,7 +8,8 @@ from pathlib import Path
 from rotonde.server.run import serve
 from rotonde.server.settings import Settings
 
-if __name__ == "__main__":
+
+def launch() -> None:
     pause = float(sys.argv[2]) if len(sys.argv) > 2 else 0.0
     settings = Settings(
         Path(sys.argv[1]),
@@ -21,3 +22,7 @@ if __name__ == "__main__":
         snapshot_back=0,
     )
     serve(settings, lambda address: print(address, flush=True))
+
+
+if __name__ == "__main__":
+    launch()

@@ -23,6 +23,8 @@ def held(*keys: str) -> dict[str, str]:
 class Server:
     """A server process; `kill` ends it as a power cut would."""
 
+    module = "tests.server.launch"
+
     def __init__(
         self, database: Path, pause: float = 0.0, env: dict[str, str] | None = None
     ) -> None:
@@ -33,7 +35,7 @@ class Server:
 
     def start(self) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "tests.server.launch", str(self.database), str(self._pause)],
+            [sys.executable, "-m", self.module, str(self.database), str(self._pause)],
             cwd=ROOT,
             env=self.env,
             stdout=subprocess.PIPE,

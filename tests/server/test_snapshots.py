@@ -45,7 +45,7 @@ def test_after_a_power_cut_the_state_is_the_snapshot_and_the_tail(fragile: Serve
         fragile.kill()
     record, n, state = _kept(fragile, id)
     assert (len(record), n) == (11, 8)
-    table, spared = restore(record, state)
+    table, spared, _ = restore(record, state)
     assert (table.n, spared) == (10, 8)
     fragile.start()
     with fragile.screen(id, *keys.values()) as us:

@@ -66,6 +66,9 @@ export const api = {
 
   rematch: (id: string, keys: string[]) => json<Opened>(`/api/matches/${id}/rematch`, { keys }),
 
+  /** A match that is stopped goes on as a new one. */
+  goOn: (id: string, keys: string[]) => json<Opened>(`/api/matches/${id}/continuation`, { keys }),
+
   cards: (matches: MatchKeys[], lang: string, theme: string) =>
     json<(MatchCard | LostCard)[]>('/api/cards', { matches, lang, theme }),
 

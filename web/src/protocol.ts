@@ -25,6 +25,8 @@ export type Table = {
   over: boolean
   /** Whether the match itself is over, whatever entry is shown. */
   ended: boolean
+  /** Its record goes on, but today's rules do not allow it: it can only be looked at. */
+  stopped: boolean
   to_act: number[]
   step: string | null
   phases: Phase[]
@@ -667,7 +669,7 @@ export type Checked = {
   idle: string[]
 }
 
-/** My keys in the match that is over. */
+/** My keys in the match that is over, or that is stopped. */
 export type RematchRequest = {
   keys: string[]
 }
@@ -696,6 +698,8 @@ export type MatchCard = {
   over: boolean
   winners: number[]
   n: number
+  /** Why it can only be looked at; empty: it goes on. */
+  stopped: string
   /** When its last entry was written, in seconds since 1970. */
   last: number
   /** As SVG: of the first 24, as long as they are not too heavy. */

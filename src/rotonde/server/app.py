@@ -158,6 +158,12 @@ def _serve_lobby(app: FastAPI, tables: TableRegistry) -> None:
         wanted = decoded(await bodies.read(request, LARGEST_MESSAGE), protocol.RematchRequest)
         return _json(await lobby.rematch(tables, await tables.open(id), wanted.keys), 201)
 
+    @app.post("/api/matches/{id}/continuation")
+    async def go_on(request: Request, id: str) -> Response:
+        await _ask(tables, "rematch", request)
+        wanted = decoded(await bodies.read(request, LARGEST_MESSAGE), protocol.RematchRequest)
+        return _json(await lobby.go_on(tables, await tables.open(id), wanted.keys), 201)
+
 
 def _serve_matches(app: FastAPI, tables: TableRegistry) -> None:
     backdrops = Backdrops()

@@ -34,7 +34,7 @@ class Autoplay:
             live.thinking = asyncio.create_task(self._play(live))
 
     def _due(self, live: LiveTable) -> bool:
-        if not live.viewers:
+        if not live.viewers or live.stopped is not None:
             return False
         return bot_to_act(live.table) is not None or live.bid_limits.due(live.table) is not None
 

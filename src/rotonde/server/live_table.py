@@ -11,6 +11,7 @@ import msgspec
 
 from rotonde.kernel.drawing.scene import Scene
 from rotonde.kernel.table.log import Entry, Undo
+from rotonde.kernel.table.match import Stopped
 from rotonde.kernel.table.moments import Moments
 from rotonde.kernel.table.table import Table, View
 from rotonde.server.background import Background
@@ -79,6 +80,7 @@ class LiveTable:
         moments: Moments,
         background: Background,
         frozen: int = 0,
+        stopped: Stopped | None = None,
     ) -> None:
         if len(stored.kinds) != len(table.setup.seats):
             raise Unreadable
@@ -109,11 +111,15 @@ class LiveTable:
         self._background = background
         self._present: Counter[int] = Counter()
         self._drawn: set[tuple[str, bool]] = set()
-        self.take_up(stored, table, moments)
+        self.take_up(stored, table, moments, stopped)
 
-    def take_up(self, stored: Stored, table: Table, moments: Moments) -> None:
+    def take_up(
+        self, stored: Stored, table: Table, moments: Moments, stopped: Stopped | None
+    ) -> None:
         """Begin with what the store holds."""
         self.table = table
+        self.stopped = stopped
+        """Why the table is not the end of its record, and can only be looked at; None: it is."""
         self.moments = moments
         self.counts = table.counts
         self.lines: dict[object, list[LogLine]] = {}
@@ -148,7 +154,8 @@ class LiveTable:
     @property
     def bots(self) -> bool:
         """Whether bots have something to do here."""
-        return not self.table.over and len(self.people) < len(self.table.setup.seats)
+        running = not self.table.over and self.stopped is None
+        return running and len(self.people) < len(self.table.setup.seats)
 
     @property
     def connected(self) -> set[int]:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import re
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from functools import cache
+
+import msgspec
 
 from rotonde.bots import BOTS, bot
 from rotonde.kernel.contract.game import Game
@@ -21,7 +23,7 @@ from rotonde.kernel.table.start import start
 from rotonde.kernel.table.table import Table
 from rotonde.kernel.words import Words
 from rotonde.server.live_table import LiveTable
-from rotonde.server.phrases import at_table, scored_or_secret, speech
+from rotonde.server.phrases import at_table, scored_or_secret, speech, stopped_message
 from rotonde.server.pictures import Cards
 from rotonde.server.protocol import (
     BotLevel,
@@ -41,7 +43,7 @@ from rotonde.server.protocol import (
     WantedCards,
 )
 from rotonde.server.security import LARGEST_FILE, derived, hashed, new_id, new_key, sealed
-from rotonde.server.store import EntryConflict, StoredKey
+from rotonde.server.store import EntryConflict, Relation, StoredKey
 from rotonde.server.table_registry import TableRegistry
 
 _LONGEST_NAME = 40
@@ -126,7 +128,7 @@ async def open_match(tables: TableRegistry, wanted: NewMatch, lang: str) -> Open
     if len(str(seed)) > 200:
         raise BadInput("server-bad-message", detail="seed")
     table = start(found.id, _named(found, wanted.seats, lang), seed=seed, options=wanted.options)
-    return await _keep(tables, table, [seat.kind for seat in wanted.seats])
+    return await _keep(tables, _record(table), [seat.kind for seat in wanted.seats])
 
 
 def check_match(wanted: NewMatch, lang: str) -> Checked:
@@ -171,16 +173,17 @@ async def import_match(tables: TableRegistry, file: str) -> Opened:
         raise BadInput("server-busy")
     tables.importing += 1
     try:
-        table = await tables.background.run("import", _read, file)
+        record = await tables.background.run("import", _read, file)
     finally:
         tables.importing -= 1
-    kinds = ["here" if seat.bot is None else "bot" for seat in table.setup.seats]
+    seats = match.parse(record[0]).header.seats
+    kinds = ["here" if seat.bot is None else "bot" for seat in seats]
     if "here" in kinds:
         kinds[kinds.index("here")] = "me"
-    return await _keep(tables, table, kinds)
+    return await _keep(tables, record, kinds)
 
 
-def _read(file: str) -> Table:
+def _read(file: str) -> list[str]:
     told = match.parse(file)
     if len(told.lines) > _MOST_ENTRIES:
         raise BadInput("server-import-long", most=_MOST_ENTRIES)
@@ -195,65 +198,114 @@ def _read(file: str) -> Table:
         if time.thread_time() > until:
             raise BadInput("server-import-slow")
 
-    return match.verify(told, watch)
+    try:
+        return _record(match.verify(told, watch))
+    except match.Stopped:
+        # Of an older match all is kept that can be read: it opens where it stops.
+        if not told.outdated or any(line.n != n for n, line in enumerate(told.lines, 1)):
+            raise
+        return told.record
 
 
 async def rematch(tables: TableRegistry, live: LiveTable, keys: Sequence[str]) -> Opened:
-    """The same again, everyone one seat on; who else is there is invited.
+    """The same again, everyone one seat on; who else is there is invited."""
+    if not live.table.over and live.seats_of(keys):
+        raise BadInput("server-rematch-running")
+
+    async def again() -> Table:
+        setup = live.table.setup
+        return start(
+            setup.game,
+            [*setup.seats[1:], setup.seats[0]],
+            options=setup.options,
+            data=setup.data,
+            position=setup.position,
+        )
+
+    return await _open_next(tables, live, keys, "rematch", again)
+
+
+async def go_on(tables: TableRegistry, live: LiveTable, keys: Sequence[str]) -> Opened:
+    """A match that cannot be played on goes on as a new one, everyone in the same seat."""
+    if (live.stopped is None or live.table.over) and live.seats_of(keys):
+        raise BadInput("server-not-stopped")
+
+    async def further() -> Table:
+        return await tables.background.run("restore", under_new_rules, live.table.copy())
+
+    return await _open_next(tables, live, keys, "continuation", further)
+
+
+def under_new_rules(table: Table) -> Table:
+    """The same match up to here, to be played on under the newest rules that it fits.
+
+    It has no seed: what that would draw next has been seen already.
+    """
+    told = match.parse(match.dump(table))
+    bare = msgspec.structs.replace(
+        told.header, seed="", commitment="", chosen=False, rules=table.game.info.rules_version
+    )
+    found, stopped = match.last_good(match.Match(bare, told.lines, None))
+    if stopped is None and found.position() == table.position():
+        return found
+    bare = msgspec.structs.replace(bare, rules=told.header.rules)
+    return match.replay(match.Match(bare, told.lines, None))
+
+
+async def _open_next(
+    tables: TableRegistry,
+    live: LiveTable,
+    keys: Sequence[str],
+    relation: Relation,
+    make: Callable[[], Awaitable[Table]],
+) -> Opened:
+    """The match that follows on this one.
 
     Whoever asks later, of this server or after its restart, gets the same match.
     """
     held = {seat: key for key in keys for seat in live.seats_of([key])}
     if not held:
         raise BadInput("server-no-key")
-    table = live.table
-    if not table.over:
-        raise BadInput("server-rematch-running")
-    count = len(table.setup.seats)
+    count = len(live.kinds)
+    shift = 1 if relation == "rematch" else 0
+    own = {(old - shift) % count: key for old, key in held.items()}
+    """By their new seats, the keys of who asks."""
     async with live.lock:
-        next_id = await tables.store.rematch(live.id)
+        next_id = await tables.store.next(live.id, relation)
         if next_id is None:
-            next_id = await _open_rematch(tables, live, held)
-    mine = {(old - 1) % count: derived(key, next_id) for old, key in held.items()}
+            kinds = [*live.kinds[shift:], *live.kinds[:shift]]
+            kinds = [
+                kind if kind == "bot" or seat in own else "link" for seat, kind in enumerate(kinds)
+            ]
+            try:
+                opener = (min(own), own[min(own)])
+                record = _record(await make())
+                opened = await _keep(tables, record, kinds, opener, (live.id, relation))
+            except EntryConflict:
+                next_id = await tables.store.next(live.id, relation)  # by another process, just now
+                assert next_id is not None
+            else:
+                next_id = opened.id
+                if relation == "rematch":
+                    _invite(live, set(held), next_id)
+    mine = {seat: derived(key, next_id) for seat, key in own.items()}
     # A key that follows from the one held so far: it can be given again, and nobody else has it.
     await tables.add_keys(next_id, [StoredKey(hashed(key), seat) for seat, key in mine.items()])
     return Opened(next_id, mine)
 
 
-async def _open_rematch(tables: TableRegistry, live: LiveTable, held: Mapping[int, str]) -> str:
-    setup = live.table.setup
-    count = len(setup.seats)
-    order = [(seat + 1) % count for seat in range(count)]
-    kinds = [
-        "bot" if setup.seats[old].bot else live.kinds[old] if old in held else "link"
-        for old in order
-    ]
-    fresh = start(
-        setup.game,
-        [setup.seats[old] for old in order],
-        options=setup.options,
-        data=setup.data,
-        position=setup.position,
-    )
-    asking = min((old - 1) % count for old in held)
-    try:
-        opened = await _keep(tables, fresh, kinds, (asking, held[(asking + 1) % count]), live.id)
-    except EntryConflict:
-        found = await tables.store.rematch(live.id)  # by another process, just now
-        assert found is not None
-        return found
+def _invite(live: LiveTable, asking: set[int], id: str) -> None:
     for viewer in live.viewers:
-        if viewer.seats and not set(viewer.seats) & set(held):
-            viewer.tell(Rematch(opened.id))
-    return opened.id
+        if viewer.seats and not set(viewer.seats) & asking:
+            viewer.tell(Rematch(id))
 
 
 async def _keep(
     tables: TableRegistry,
-    table: Table,
+    record: Sequence[str],
     kinds: Sequence[str],
     opener: tuple[int, str] | None = None,
-    after: str | None = None,
+    after: tuple[str, Relation] | None = None,
 ) -> Opened:
     """A match into the store. `opener`: whose old key the new one follows from, in a rematch."""
     id = new_id()
@@ -275,10 +327,14 @@ async def _keep(
         )
         for seat, key in keys.items()
     ]
-    header = match.dump(table).split("\n", 1)[0]
-    lines = [(entry.n, match.entry_line(entry)) for entry in entries(table.log)]
-    await tables.store.create(id, header, lines, tuple(kinds), held, after)
+    header, *lines = record
+    await tables.store.create(id, header, enumerate(lines, 1), tuple(kinds), held, after)
     return Opened(id, keys)
+
+
+def _record(table: Table) -> list[str]:
+    header = match.dump(table).split("\n", 1)[0]
+    return [header, *(match.entry_line(entry) for entry in entries(table.log))]
 
 
 async def cards(
@@ -329,15 +385,16 @@ def _card(live: LiveTable, seats: tuple[int, ...], lang: str, picture: str) -> M
                 colour=themes.PLAYERS[place].colour,
                 mark=themes.PLAYERS[place].mark,
                 score=scored_or_secret(words, score),
-                acting=place in table.to_act,
+                acting=live.stopped is None and place in table.to_act,
             )
             for place, (who, score) in enumerate(zip(table.setup.seats, scores, strict=True))
         ],
         to_act=table.to_act,
-        my_turn=any(place in seats for place in table.to_act),
+        my_turn=live.stopped is None and any(place in seats for place in table.to_act),
         over=table.over,
         winners=standings.winners if standings is not None else [],
         n=table.n,
+        stopped="" if live.stopped is None else words.say(stopped_message(table, live.stopped)),
         last=live.touched,
         picture=picture,
     )

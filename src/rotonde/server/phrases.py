@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 
 from rotonde.kernel.message import Arg, BadInput, Message, Refused
+from rotonde.kernel.table.match import Stopped
 from rotonde.kernel.table.table import Table
 from rotonde.kernel.words import LANGUAGES, Words, words
 from rotonde.server.protocol import ErrorAnswer
@@ -20,6 +21,8 @@ MISSING = {"server-no-match", "server-no-page", "server-no-backdrop", "bad-game"
 CONFLICT = {
     "bad-export-position",
     "server-rematch-running",
+    "server-not-stopped",
+    "server-read-only",
     "refusal-stale",
     "server-not-saved",
     "server-not-read",
@@ -53,6 +56,13 @@ def scored(words: Words, score: Fraction) -> str:
 
 def scored_or_secret(words: Words, score: Fraction | None) -> str | None:
     return None if score is None else scored(words, score)
+
+
+def stopped_message(table: Table, stopped: Stopped) -> Message:
+    """Why a match is only to be looked at: which of its entries is not possible, by which rule."""
+    changed = table.setup.rules != table.game.info.rules_version
+    id = "server-rules-changed" if changed else "server-stopped"
+    return Message(id, {"n": stopped.n, "seat": stopped.seat, "rule": stopped.rule})
 
 
 class PhraseCache:

@@ -66,6 +66,7 @@ _COSTS |= {SetLanguage: 8, LookFrom: 8, ShowRim: 8, ShowMoment: 8}
 """About how many milliseconds of the server's time a message takes; others take one."""
 _CHANGES = (Decide, Fill, TakeShortcut, Undo, UndoAnswer, Reset, AskBidLimit)
 """These wait for the store: those of one address need not wait for each other as well."""
+_OF_A_RUNNING_MATCH = (*_CHANGES, AskPreview, AskGhosts, AskHint)
 
 
 def _cost(message: Any) -> int:
@@ -190,6 +191,10 @@ async def _listen(socket: WebSocket, viewer: Viewer, tables: TableRegistry) -> N
 
 async def _dispatch(message: Any, viewer: Viewer, tables: TableRegistry) -> None:
     live, table = viewer.live, viewer.table
+    if live.stopped is not None and isinstance(
+        message, (*_CHANGES, AskPreview, AskGhosts, AskHint)
+    ):
+        raise BadInput("server-read-only")
     match message:
         case Decide(seat, action, point):
             _mine(viewer, seat)
@@ -359,6 +364,9 @@ def _explain(viewer: Viewer, spots: list[str]) -> None:
     table, viewpoint = viewer.table, viewer.viewpoint
     if not viewpoint.seats:
         viewer.explain(None, spots, "server-why-spectator", idle=True)
+        return
+    if viewer.live.stopped is not None:
+        viewer.explain(None, spots, "server-read-only", idle=True)
         return
     deciding = viewpoint.deciding(table)
     seat = deciding if deciding is not None else viewpoint.seats[0]

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import logging
 import os
 import sqlite3
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal, TypeVar, get_args
+from urllib.parse import quote
 
 import msgspec
 import sqlalchemy as sa
@@ -19,7 +21,7 @@ from sqlalchemy.exc import DatabaseError, IntegrityError, SQLAlchemyError
 
 from rotonde.kernel.message import BadInput
 
-_SCHEMA = 3
+_SCHEMA = 4
 _meta = sa.MetaData()
 _matches = sa.Table(
     "match",
@@ -62,12 +64,16 @@ _asides = sa.Table(
     sa.Column("said", sa.LargeBinary, nullable=False),
 )
 
-_rematches = sa.Table(
-    "rematch",
-    _meta,
-    sa.Column("match", sa.ForeignKey("match.id"), primary_key=True),
-    sa.Column("next", sa.ForeignKey("match.id"), nullable=False),
-)
+Relation = Literal["rematch", "continuation"]
+_nexts = {
+    relation: sa.Table(
+        relation,
+        _meta,
+        sa.Column("match", sa.ForeignKey("match.id"), primary_key=True),
+        sa.Column("next", sa.ForeignKey("match.id"), nullable=False),
+    )
+    for relation in get_args(Relation)
+}
 
 # Thousands of rows in one step of SQLite: between two steps a thread waits for the others.
 _insert_all = sa.text(
@@ -254,11 +260,11 @@ class Store:
         lines: Iterable[tuple[int, str]],
         kinds: tuple[str, ...],
         keys: Iterable[StoredKey],
-        after: str | None = None,
+        after: tuple[str, Relation] | None = None,
     ) -> None:
         """A new match, whole or not at all.
 
-        `after`: as the rematch of that one; EntryConflict if it has one.
+        `after`: as the rematch or continuation of that one; EntryConflict if it has one.
         """
         now = time.time()
         rows = msgspec.json.encode([*lines]).decode()
@@ -273,13 +279,15 @@ class Store:
             if held:
                 db.execute(_keys.insert(), held)
             if after is not None:
-                db.execute(_rematches.insert(), {"match": after, "next": id})
+                former, relation = after
+                db.execute(_nexts[relation].insert(), {"match": former, "next": id})
 
         await self._write(work)
 
-    async def rematch(self, id: str) -> str | None:
-        """The match that was opened as the rematch of this one."""
-        asked = sa.select(_rematches.c.next).where(_rematches.c.match == id)
+    async def next(self, id: str, relation: Relation) -> str | None:
+        """The match that was opened as the rematch or continuation of this one."""
+        nexts = _nexts[relation]
+        asked = sa.select(nexts.c.next).where(nexts.c.match == id)
         return await self._read(lambda db: db.execute(asked).scalar())
 
     async def add_keys(self, id: str, keys: Sequence[StoredKey]) -> None:
@@ -333,6 +341,38 @@ class Store:
         self._threads.shutdown()
         self._reader.dispose()
         self._writer.dispose()
+
+
+def read_records(path: Path) -> Iterator[tuple[str, tuple[str, ...] | None]]:
+    """Every match of a database by its id, with its record; None: that cannot be read.
+
+    Nothing is written, so that a server may be running on it.
+    """
+    if not path.is_file():
+        raise BadInput("bad-database-read", path=str(path), detail=os.strerror(errno.ENOENT))
+    engine = sa.create_engine(f"sqlite:///file:{quote(str(path))}?mode=ro&uri=true")
+    try:
+        with engine.connect() as db:
+            version = db.exec_driver_sql("PRAGMA user_version").scalar_one()
+            if version > _SCHEMA:
+                raise BadInput("bad-database-version", version=version, known=_SCHEMA)
+            ids = db.execute(sa.select(_matches.c.id).order_by(_matches.c.created)).scalars().all()
+            for id in ids:
+                yield str(id), _record(db, id)
+    except DatabaseError as error:
+        raise BadInput("bad-database-read", path=str(path), detail=str(error.orig)) from None
+    finally:
+        engine.dispose()
+
+
+def _record(db: sa.Connection, id: str) -> tuple[str, ...] | None:
+    try:
+        header = db.execute(sa.select(_matches.c.header).where(_matches.c.id == id)).scalar_one()
+        lines, _ = db.execute(_select_all, {"match": id}).one()
+    except DatabaseError:
+        return None
+    record = (header, *msgspec.json.decode(lines))
+    return record if all(isinstance(text, str) for text in record) else None
 
 
 def is_passing(error: SQLAlchemyError) -> bool:

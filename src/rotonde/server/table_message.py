@@ -26,10 +26,12 @@ from rotonde.server.choices import choices, forms, list_title, prompt_hint, shor
 from rotonde.server.deltas import Version
 from rotonde.server.live_table import Agreed, Drawing, LiveTable
 from rotonde.server.log_lines import log_lines
-from rotonde.server.phrases import scored, scored_or_secret
+from rotonde.server.phrases import scored, scored_or_secret, stopped_message
 from rotonde.server.pictures import Backdrops, scene_of
 
 _MOST_DRAWINGS = 3
+_TELLS_NOTHING = ("refusal-not-now", "refusal-not-offered")
+"""What is said of a choice that is not there: no reason."""
 
 
 class Viewpoint(msgspec.Struct, frozen=True):
@@ -89,14 +91,15 @@ def _version(
     live: LiveTable, now: Table, shown: Table, viewpoint: Viewpoint, backdrops: Backdrops
 ) -> Version:
     running = shown is now
+    playable = running and live.stopped is None
     seat = viewpoint.seat(shown)
-    deciding = viewpoint.deciding(shown) if running else None
+    deciding = viewpoint.deciding(shown) if playable else None
     words = live.phrases.words(shown, viewpoint.lang, viewpoint.you)
     view = live.view_of(shown, seat)
     highlights = shown.game.presentation.highlights(view.board)
     log, earlier = log_lines(live, shown, seat, viewpoint.you, words)
     step = shown.state.stack[-1] if shown.state.stack else None
-    undo_seat, undo = _undo(now, viewpoint) if running else (None, None)
+    undo_seat, undo = _undo(now, viewpoint) if playable else (None, None)
     scene, rim = _draw(live, shown, view, viewpoint, backdrops)
     agreed = _agreed(live, shown, words)
     message = protocol.Table(
@@ -110,10 +113,11 @@ def _version(
         point=shown.point,
         over=shown.over,
         ended=now.over,
+        stopped=live.stopped is not None,
         to_act=view.to_act,
         step=view.step,
         phases=_phases(shown, words),
-        rule=step.rule if step is not None else shown.game.rules.over_rule,
+        rule=live.stopped.rule if running and live.stopped is not None else shown.rule,
         seats=_seats(live, shown, view, viewpoint, words),
         look=seat,
         prompt=_prompt(live, shown, deciding, running, viewpoint, words),
@@ -121,15 +125,13 @@ def _version(
         choices=[] if deciding is None else choices(shown, deciding, words),
         forms=[] if deciding is None else forms(shown, deciding, words),
         shortcuts=[] if deciding is None else shortcuts(shown, deciding, words),
-        prompt_hint=_own_choice(shown, viewpoint, words)
-        if deciding is None
-        else prompt_hint(shown, live.table, deciding, words),
+        prompt_hint=_prompt_hint(live, shown, deciding, running, viewpoint, words),
         list_title="" if deciding is None else list_title(shown, deciding, words),
         draft=step is not None and step.drafted,
         drafted=now.n - live.table.n,
         deciding=deciding,
         auction=auction_message(shown, seat, words),
-        bid_limit=_bid_limit(live, seat, deciding, viewpoint) if running else None,
+        bid_limit=_bid_limit(live, seat, deciding, viewpoint) if playable else None,
         can_undo=undo,
         undo_seat=undo_seat,
         rim=rim,
@@ -210,7 +212,7 @@ def _seats(
                 mark=player.mark,
                 score=scored_or_secret(words, score),
                 worth=None if score is None else float(score),
-                acting=seat in view.to_act,
+                acting=live.stopped is None and seat in view.to_act,
                 ready=table.ready(seat),
                 connected=who.bot is not None or seat in connected,
                 note=words.say(note) if note is not None else "",
@@ -227,6 +229,8 @@ def _prompt(
     viewpoint: Viewpoint,
     words: Words,
 ) -> str:
+    if running and live.stopped is not None:
+        return words.say(stopped_message(table, live.stopped))
     if table.over:
         return words.say(table.prompt())
     if deciding is not None:
@@ -243,6 +247,33 @@ def _prompt(
         id = "server-waiting"
     waits = ",".join(map(str, table.to_act))
     return words.say(Message(id, {"seats": waits, "count": len(table.to_act)}))
+
+
+def _prompt_hint(
+    live: LiveTable,
+    table: Table,
+    deciding: int | None,
+    running: bool,
+    viewpoint: Viewpoint,
+    words: Words,
+) -> str:
+    if running and live.stopped is not None:
+        return _stopped_hint(live, table, viewpoint, words)
+    if deciding is None:
+        return _own_choice(table, viewpoint, words)
+    return prompt_hint(table, live.table, deciding, words)
+
+
+def _stopped_hint(live: LiveTable, table: Table, viewpoint: Viewpoint, words: Words) -> str:
+    """What is shown instead of the end of a match, and why the next decision is refused."""
+    refusal = None if live.stopped is None else live.stopped.refusal
+    shown = words.say(Message("server-stopped-before"))
+    if live.stopped is None or refusal is None or refusal.message.id in _TELLS_NOTHING:
+        return shown
+    # Why somebody may not do something can tell what only they know.
+    if table.secret and viewpoint.seats != (live.stopped.seat,):
+        return shown
+    return f"{words.say(refusal.message)} {shown}"
 
 
 def _own_choice(table: Table, viewpoint: Viewpoint, words: Words) -> str:

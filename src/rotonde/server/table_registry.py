@@ -15,7 +15,7 @@ from rotonde.kernel.step import Action
 from rotonde.kernel.table.draft import Draft
 from rotonde.kernel.table.match import entry_line
 from rotonde.kernel.table.moments import Moments
-from rotonde.kernel.table.snapshot import freeze, restore
+from rotonde.kernel.table.snapshot import Restored, freeze, restore
 from rotonde.kernel.table.table import Table
 from rotonde.server.autoplay import Autoplay
 from rotonde.server.background import Background
@@ -68,8 +68,8 @@ class TableRegistry:
         if stored is None:
             raise BadInput("server-no-match")
         try:
-            table, moments, spared = await self._restored(stored)
-            live = LiveTable(stored, table, moments, self.background, spared)
+            (table, spared, stopped), moments = await self._restored(stored)
+            live = LiveTable(stored, table, moments, self.background, spared, stopped)
         except Unreadable:
             raise
         except Said as said:
@@ -84,11 +84,13 @@ class TableRegistry:
         self._forget_idle()
         return live
 
-    async def _restored(self, stored: Stored) -> tuple[Table, Moments, int]:
+    async def _restored(self, stored: Stored) -> tuple[Restored, Moments]:
         moments = Moments()
         work = (stored.record, stored.snapshot, moments)
-        table, spared = await self.background.run("restore", restore, *work)
-        return table, moments, spared
+        restored = await self.background.run("restore", restore, *work)
+        if restored.stopped is not None:
+            _logger.warning("Match %s cannot be played on: %s", stored.id, restored.stopped)
+        return restored, moments
 
     def _forget_idle(self) -> None:
         idle = [id for id, live in list(self._live.items())[:-1] if live.idle]
@@ -97,6 +99,8 @@ class TableRegistry:
 
     def _freeze(self, live: LiveTable, entries: int) -> None:
         """Keep a snapshot if that many entries have come since the last one."""
+        if live.stopped is not None:
+            return  # it would not spare playing the record
         table = live.moments.back(self.settings.snapshot_back)
         if table is None or abs(table.n - live.frozen) < max(1, entries):
             return
@@ -214,11 +218,10 @@ class TableRegistry:
             # Another process was first: go on from what it wrote.
             stored = await self.store.match(live.id)
             assert stored is not None
-            table, moments, _ = await self._restored(stored)
-            live.take_up(stored, table, moments)
+            (table, _, stopped), moments = await self._restored(stored)
+            live.take_up(stored, table, moments, stopped)
             live.show()
-            rule = _rule(live.table)
-            raise Refused(refuse(rule, "refusal-stale"), game=live.table.game.id) from None
+            raise Refused(refuse(table.rule, "refusal-stale"), game=table.game.id) from None
         live.move(trial)
         live.drafts.clear()
         if "ceiling" in ended:
@@ -251,7 +254,3 @@ class TableRegistry:
                 live.thinking.cancel()
         if self._freezing:
             await asyncio.wait(self._freezing)
-
-
-def _rule(table: Table) -> str:
-    return table.state.stack[-1].rule if table.state.stack else table.game.rules.over_rule

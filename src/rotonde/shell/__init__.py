@@ -7,9 +7,11 @@ import os
 import sys
 from collections.abc import Callable
 from math import inf
+from pathlib import Path
 from typing import Any
 
 import msgspec
+from platformdirs import user_data_path
 
 from rotonde.kernel.message import Arg, BadInput, Message
 from rotonde.kernel.words import words
@@ -36,6 +38,11 @@ def tell(lang: str, id: str, *, game: str | None = None, **args: Arg) -> None:
 
 def as_json(value: object) -> None:
     print(msgspec.json.encode(value, enc_hook=str).decode())
+
+
+def database_of(given: Path | None) -> Path:
+    """The database asked for, or the one of whoever is at the shell."""
+    return given or user_data_path("rotonde", appauthor=False) / "rotonde.sqlite"
 
 
 def at_terminal() -> bool:

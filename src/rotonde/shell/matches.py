@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from pathlib import Path
 from typing import Any
 
 from rotonde.kernel.drawing.scene import to_svg
 from rotonde.kernel.files import write_text
-from rotonde.kernel.message import BadInput, Said
+from rotonde.kernel.message import Arg, BadInput, Message, Said
 from rotonde.kernel.table import match as matches
 from rotonde.kernel.table.log import events
+from rotonde.kernel.table.match import Match, Stopped
 from rotonde.kernel.table.table import Table
 from rotonde.shell import Text, as_json, command, tell
 
@@ -30,18 +32,27 @@ def add(commands: Any, text: Text) -> None:
     render.add_argument("--theme", choices=("light", "dark"), default="light", help=text("theme"))
 
 
-def _table(file: Path, at: int | None) -> Table:
-    match = matches.read(file)
-    if at is None:
-        return matches.replay(match)
+def _table(args: argparse.Namespace) -> tuple[Table, Stopped | None]:
+    """A match as far as it was asked for; of an older one as far as the rules of today go."""
+    match = matches.read(args.file)
     last = match.lines[-1].n if match.lines else 0
-    if not 0 <= at <= last:
-        raise BadInput("bad-decision-number", n=at, last=last)
-    return matches.replay(match, upto=at)
+    if args.at is not None:
+        if not 0 <= args.at <= last:
+            raise BadInput("bad-decision-number", n=args.at, last=last)
+        match = Match(match.header, match.lines[: args.at], None)
+    if not match.outdated:
+        return matches.replay(match), None
+    table, stopped = matches.last_good(match)
+    if stopped is not None:
+        told: dict[str, Arg] = {"n": stopped.n, "seat": stopped.seat, "rule": stopped.rule}
+        message = Message("replay-stopped", {**told, "reason": (stopped.why,)})
+        print(table.words(args.lang).say(message), file=sys.stderr)
+    return table, stopped
 
 
 def _replay(args: argparse.Namespace) -> int:
-    table = _table(args.file, args.at)
+    table, stopped = _table(args)
+    code = 0 if stopped is None else 1
     if args.json:
         as_json(
             {
@@ -51,15 +62,16 @@ def _replay(args: argparse.Namespace) -> int:
                 "scores": [None if score is None else str(score) for score in table.shown(None)],
                 "over": table.over,
                 "winners": table.standings.winners if table.standings else None,
+                "stopped": None if stopped is None else {"n": stopped.n, "rule": stopped.rule},
             }
         )
-        return 0
+        return code
     say = table.words(args.lang).say
     for number, event in events(table.log):
         print(f"{number:4}  {say(event.message(table.state))}")
     print()
     print(table.text(args.lang))
-    return 0
+    return code
 
 
 def _verify(args: argparse.Namespace) -> int:
@@ -96,9 +108,10 @@ def _verify(args: argparse.Namespace) -> int:
 
 
 def _render(args: argparse.Namespace) -> int:
-    svg = to_svg(_table(args.file, args.at).scene(None, args.lang), theme=args.theme)
+    table, stopped = _table(args)
+    svg = to_svg(table.scene(None, args.lang), theme=args.theme)
     if args.output is None:
         print(svg)
-        return 0
-    write_text(args.output, svg)
-    return 0
+    else:
+        write_text(args.output, svg)
+    return 0 if stopped is None else 1

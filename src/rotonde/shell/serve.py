@@ -8,7 +8,7 @@ import webbrowser
 from pathlib import Path
 from typing import Any
 
-from rotonde.shell import Text, command, tell
+from rotonde.shell import Text, command, database_of, tell
 
 
 def add(commands: Any, text: Text) -> None:
@@ -22,15 +22,12 @@ def add(commands: Any, text: Text) -> None:
 
 def _play(args: argparse.Namespace) -> int:
     # These take a while to import, and no other command needs them.
-    from platformdirs import user_data_path
-
     from rotonde.server.links import lan_address
     from rotonde.server.run import serve
     from rotonde.server.settings import PublicUrl, Settings
 
-    database = args.database or user_data_path("rotonde", appauthor=False) / "rotonde.sqlite"
     public_url = None if args.public_url is None else PublicUrl.read(args.public_url)
-    settings = Settings(database, args.host, args.port, public_url)
+    settings = Settings(database_of(args.database), args.host, args.port, public_url)
 
     def ready(address: str) -> None:
         tell(args.lang, "play-ready", address=address)

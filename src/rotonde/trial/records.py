@@ -60,7 +60,7 @@ def check_snapshot(table: Table, speaker: Speaker) -> None:
     """A snapshot leads to the same table."""
     record = match.dump(table).splitlines()
     record = record[: 1 + len(entries(table.log))]
-    again, spared = restore(record, freeze(table))
+    again, spared, _ = restore(record, freeze(table))
     if spared != table.n:
         raise Fault(
             "a snapshot cannot be read back",

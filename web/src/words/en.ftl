@@ -284,6 +284,7 @@ save-address = Copy address of this moment
 end-title = Result
 end-open = Result
 end-because = The end: { $ending }.
+go-on = Go on from here under the new rules
 rematch = Rematch
 rematch-join = To the rematch
 tally = Count

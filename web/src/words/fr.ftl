@@ -284,6 +284,7 @@ save-address = Copier l’adresse de cet instant
 end-title = Résultat
 end-open = Résultat
 end-because = Fin de la partie : { $ending }.
+go-on = Continuer à partir d’ici avec les nouvelles règles
 rematch = Revanche
 rematch-join = Aller à la revanche
 tally = Décompte

@@ -28,7 +28,7 @@ class GameInfo(msgspec.Struct, frozen=True):
 
     id: str
     rules_version: int
-    """Raised by every change of a rule that could break a recorded match."""
+    """Raised by every change of a rule; a new match is played under this version."""
     seats: tuple[int, int]
     """Fewest and most players."""
     folder: Path
@@ -38,6 +38,12 @@ class GameInfo(msgspec.Struct, frozen=True):
     endings: tuple[str, ...]
     """The ids of the ways a match can end; their words are `ending-ID`."""
     options: tuple[Option, ...] = ()
+    oldest_rules_version: int = 0
+    """The oldest version whose matches are still played as they were; 0: the newest alone."""
+
+    def plays(self, version: int) -> bool:
+        """Whether a match of this version is still played as it was."""
+        return (self.oldest_rules_version or self.rules_version) <= version <= self.rules_version
 
     def default_options(self) -> dict[str, str]:
         return {option.id: option.default for option in self.options}
@@ -82,6 +88,7 @@ class Setup(msgspec.Struct, frozen=True):
 
     game: str
     rules: int
+    """The version of the rules that the match was started with."""
     seats: tuple[Seat, ...]
     options: Mapping[str, str]
     data: Mapping[str, str] | None = None

@@ -20,7 +20,7 @@ from rotonde.kernel.contract.game import Game
 from rotonde.kernel.contract.info import Seat, Setup
 from rotonde.kernel.contract.rules import Standings
 from rotonde.kernel.files import read_text
-from rotonde.kernel.message import BadInput, Refused, misfit
+from rotonde.kernel.message import BadInput, Message, Refusal, Refused, Said, misfit
 from rotonde.kernel.registry import game as find_game
 from rotonde.kernel.shapes import prepare
 from rotonde.kernel.table.log import Decision, Entry, Undo, entries
@@ -85,11 +85,14 @@ class ResultLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 prepare(Header, DecisionLine, UndoLine, ResultLine)
 
 
+Line = DecisionLine | UndoLine
+
+
 class Match(msgspec.Struct, frozen=True):
     """A match file, read but not yet played."""
 
     header: Header
-    lines: tuple[DecisionLine | UndoLine, ...]
+    lines: tuple[Line, ...]
     result: Result | None
 
     @property
@@ -105,10 +108,37 @@ class Match(msgspec.Struct, frozen=True):
         )
 
     @property
+    def outdated(self) -> bool:
+        """Whether the rules of its game have changed since it was started."""
+        return self.header.rules < self.game.info.rules_version
+
+    @property
+    def record(self) -> list[str]:
+        """The lines that a store keeps: all but the result."""
+        return [msgspec.json.encode(line).decode() for line in (self.header, *self.lines)]
+
+    @property
     def seed(self) -> Seed | None:
         if not self.header.seed:
             return None
         return Seed(bytes.fromhex(self.header.seed), chosen=self.header.chosen)
+
+
+class Stopped(BadInput):
+    """The installed rules cannot play a record beyond an entry."""
+
+    def __init__(self, line: Line, rule: str, why: BadInput, refusal: Refusal | None) -> None:
+        super().__init__(why.message.id, game=why.game, **why.message.args)
+        self.n, self.seat = line.n, line.seat
+        """The entry that cannot be played, and whose it is."""
+        self.rule = rule
+        """The rule that does not allow it, or under which it fails."""
+        self.refusal = refusal
+        """Why it is not legal; None: it fails in another way."""
+
+    @property
+    def why(self) -> Message:
+        return self.message if self.refusal is None else self.refusal.message
 
 
 def dump(table: Table, *, export: bool = False, viewers: Collection[int] = ()) -> str:
@@ -174,7 +204,7 @@ def parse(text: str) -> Match:
     if not rows:
         raise BadInput("bad-match-empty")
     header = _header(rows[0][1])
-    lines: list[DecisionLine | UndoLine] = []
+    lines: list[Line] = []
     result: Result | None = None
     for at, row in rows[1:]:
         if result is not None:
@@ -202,10 +232,39 @@ def replay(
     lines = match.lines
     if upto is not None:
         lines = tuple(takewhile(lambda line: line.n <= upto, lines))
-    play_on(table, lines, moments=moments)
+    play_on(table, lines, moments=moments, draws=True)
     if upto is None:
         _check_result(match, table)
     return table
+
+
+def last_good(
+    match: Match,
+    moments: Moments | None = None,
+    watch: Callable[[], None] | None = None,
+) -> tuple[Table, Stopped | None]:
+    """A match as far as the installed rules can play it, and what stops them there, if anything.
+
+    BadInput if its record is damaged, or not even its set-up can be laid out.
+    """
+    moments = Moments() if moments is None else moments
+    table = _start(match)
+    try:
+        play_on(table, match.lines, moments=moments, draws=True, watch=watch)
+        _check_result(match, table)
+    except Stopped as stopped:
+        return table.at(stopped.n - 1, moments), stopped
+    except Said:
+        raise
+    except Exception as error:
+        # Rules that were changed may fail anywhere on what was legal under the others.
+        line = match.lines[table.n]
+        name = type(error).__name__
+        why = BadInput("bad-match-failed", line=table.n + 2, name=name, game=table.game.id)
+        # The state may be half changed, but the log is not.
+        good = table.at(table.n, moments)
+        return good, Stopped(line, good.rule, why, None)
+    return table, None
 
 
 def verify(match: Match, watch: Callable[[], None] | None = None) -> Table:
@@ -227,16 +286,13 @@ def verify(match: Match, watch: Callable[[], None] | None = None) -> Table:
 def setup_of(match: Match) -> Setup:
     """The set-up of a match, checked."""
     header, game = match.header, match.game
-    if header.rules != game.info.rules_version:
-        raise BadInput(
-            "bad-match-rules", version=header.rules, name=game.id, known=game.info.rules_version
-        )
-    return checked(game, list(header.seats), header.options, header.data, header.position)
+    seats = list(header.seats)
+    return checked(game, seats, header.options, header.data, header.position, header.rules)
 
 
 def play_on(
     table: Table,
-    lines: Sequence[DecisionLine | UndoLine],
+    lines: Sequence[Line],
     *,
     moments: Moments | None = None,
     draws: bool = False,
@@ -251,9 +307,13 @@ def play_on(
     for at, line in enumerate(lines, table.n + 2):
         if watch is not None:
             watch()
+        rule = table.rule
         _play(table, at, line, moments)
         if draws and isinstance(line, DecisionLine) and isinstance(table.log, Decision):
-            _same_draws(at, table.log.drew, line.drew or ())
+            try:
+                _same_draws(at, table.log.drew, line.drew or ())
+            except BadInput as error:
+                raise Stopped(line, rule, error, None) from None
         if moments is not None and (table.n % _KEPT_EVERY == 0 or isinstance(line, UndoLine)):
             moments.keep(table.copy())
 
@@ -276,24 +336,40 @@ def _start(match: Match) -> Table:
     return table
 
 
-def _play(table: Table, at: int, line: DecisionLine | UndoLine, moments: Moments | None) -> None:
+def _play(table: Table, at: int, line: Line, moments: Moments | None) -> None:
     if line.n != table.n + 1:
         raise BadInput("bad-sequence", n=line.n)
+    if isinstance(line, DecisionLine) and _withholds(table, line):
+        raise BadInput("bad-match-withheld", line=at)
+    rule = table.rule
     try:
         if isinstance(line, UndoLine):
             table.undo(line.seat, line.undo, line.agreed, moments)
-            return
-        if line.do is None:
-            raise BadInput("bad-match-withheld", line=at)
-        action = table.game.rules.read_action(line.do)
-        if table.seed is not None:
-            table.play(line.seat, action)
-        elif line.drew is None:
-            raise BadInput("bad-match-withheld", line=at)
-        elif table.play_drawn(line.seat, action, line.drew) is None:
-            raise BadInput("bad-draw", n=line.n)
+        else:
+            _decide(table, line)
     except Refused as refused:
-        raise BadInput("bad-match-illegal", line=at, reason=str(refused)) from None
+        refusal = refused.refusal
+        why = _illegal(table, at, refusal.rule, refusal.message)
+        raise Stopped(line, refusal.rule, why, refusal) from None
+    except BadInput as error:  # an action or draws of other rules
+        raise Stopped(line, rule, _illegal(table, at, rule, error.message), None) from None
+
+
+def _withholds(table: Table, line: DecisionLine) -> bool:
+    return line.do is None or (table.seed is None and line.drew is None)
+
+
+def _decide(table: Table, line: DecisionLine) -> None:
+    action = table.game.rules.read_action(line.do)
+    if table.seed is not None:
+        table.play(line.seat, action)
+    elif table.play_drawn(line.seat, action, line.drew or ()) is None:
+        raise BadInput("bad-draw", n=line.n)
+
+
+def _illegal(table: Table, at: int, rule: str, reason: Message) -> BadInput:
+    game = table.game.id
+    return BadInput("bad-match-illegal", game=game, line=at, reason=(reason,), rule=rule)
 
 
 def _header(row: str) -> Header:
@@ -339,14 +415,14 @@ def _shaped(raw: dict[str, Any], at: int, shape: Any) -> Any:
         raise BadInput("bad-match-field", line=at, detail=misfit(error)) from None
 
 
-def _line_of(entry: Entry) -> DecisionLine | UndoLine:
+def _line_of(entry: Entry) -> Line:
     if isinstance(entry, Undo):
         return UndoLine(entry.n, entry.seat, entry.to, entry.agreed)
     assert isinstance(entry, Decision)
     return DecisionLine(entry.n, entry.seat, msgspec.to_builtins(entry.action), entry.drew)
 
 
-def _line_for(entry: Entry, viewers: Collection[int]) -> DecisionLine | UndoLine:
+def _line_for(entry: Entry, viewers: Collection[int]) -> Line:
     """The line as viewers may know it while the match is running."""
     line = _line_of(entry)
     if isinstance(line, UndoLine):

@@ -15,14 +15,13 @@ from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from rotonde.kernel.chance import Chance, Seed
 from rotonde.kernel.contract.game import Game
 from rotonde.kernel.contract.info import Setup
-from rotonde.kernel.message import Said
 from rotonde.kernel.table.log import Decision, Entry, Undo, entries
-from rotonde.kernel.table.match import dump, parse, play_on, replay, setup_of
+from rotonde.kernel.table.match import Stopped, dump, last_good, parse, play_on, setup_of
 from rotonde.kernel.table.moments import Moments
 from rotonde.kernel.table.table import Table
 
@@ -38,6 +37,14 @@ _PLAIN = {
     # How structs with named fields alone are built again.
     "msgspec._utils": {"rebuild"},
 }
+
+
+class Restored(NamedTuple):
+    table: Table
+    spared: int
+    """How many entries a snapshot spared playing."""
+    stopped: Stopped | None
+    """What stops the installed rules from playing the record to its end, if anything."""
 
 
 class Unfit(Exception):
@@ -79,8 +86,8 @@ def thaw(frozen: bytes, record: Sequence[str]) -> Table:
 
 def restore(
     record: Sequence[str], frozen: bytes | None, moments: Moments | None = None
-) -> tuple[Table, int]:
-    """The table a record leads to, and how many of its entries a snapshot spared playing.
+) -> Restored:
+    """The table a record leads to, or where the installed rules can play it no further.
 
     `moments` is filled with tables on the way, as far as they are played.
     """
@@ -91,11 +98,12 @@ def restore(
             if moments is not None:
                 moments.keep(table.copy())
             rest = parse("\n".join((record[0], *record[1 + spared :])))
-            play_on(table, rest.lines, moments=moments)
-            return table, spared
-        except (Unfit, Said):
+            play_on(table, rest.lines, moments=moments, draws=True)
+            return Restored(table, spared, None)
+        except Exception:  # whatever it is, the record decides
             pass
-    return replay(parse("\n".join(record)), moments=moments), 0
+    table, stopped = last_good(parse("\n".join(record)), moments)
+    return Restored(table, 0, stopped)
 
 
 @cache

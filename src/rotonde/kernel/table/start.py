@@ -26,8 +26,9 @@ def start(
     options: Mapping[str, object] | None = None,
     data: Mapping[str, str] | None = None,
     position: str | None = None,
+    rules: int | None = None,
 ) -> Table:
-    """A new match. `seats`: how many players, or who they are.
+    """A new match. `seats`: how many players, or who they are; `rules`: an older version of them.
 
     >>> table = start("steam-tunnel", seats=2, seed=7)
     >>> seat = table.to_act[0]
@@ -37,11 +38,11 @@ def start(
     found = find_game(game)
     chosen = tuple(options.items()) if options else ()
     plain = all(type(value) in (str, int) for _, value in chosen) if chosen else True
-    if plain and data is None and position is None and type(seats) is int:
+    if plain and data is None and position is None and rules is None and type(seats) is int:
         # Many matches of one kind start in a row: their set-up is checked once.
         setup = _plain_setup(found, seats, chosen)
     else:
-        setup = checked(found, seats, options, data, position)
+        setup = checked(found, seats, options, data, position, rules)
     return Table(found, setup, Seed.of(seed))
 
 
@@ -56,8 +57,12 @@ def checked(
     options: Mapping[str, object] | None,
     data: Mapping[str, str] | None,
     position: str | None,
+    rules: int | None = None,
 ) -> Setup:
-    """A set-up whose parts fit together; BadInput says which do not."""
+    """A set-up whose parts fit together; BadInput says which do not.
+
+    `rules`: the version of the rules it is of; None: the newest.
+    """
     given = game.info.read_options(options)
     for name, text in {**(data or {}), "position": position or ""}.items():
         _check_text(name, text)
@@ -68,7 +73,11 @@ def checked(
     if not fewest <= len(people) <= most:
         raise BadInput("bad-seats", game=game.id, count=len(people), fewest=fewest, most=most)
     chosen = {**game.info.default_options(), **given}
-    setup = Setup(game.id, game.info.rules_version, people, chosen, data, position)
+    known = game.info.rules_version
+    version = known if rules is None else rules
+    if type(version) is not int or not 1 <= version <= known:
+        raise BadInput("bad-match-rules", version=str(version)[:20], name=game.id, known=known)
+    setup = Setup(game.id, version, people, chosen, data, position)
     setup = msgspec.structs.replace(setup, options=game.rules.check(setup, given))
     if position is not None:
         game.notation.read(setup)

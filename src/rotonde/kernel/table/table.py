@@ -90,6 +90,12 @@ class Table:
             return tuple(seat for seat in owed if seat not in self._pending)
         return owed
 
+    @property
+    def rule(self) -> str:
+        """The rule that asks for the decision that is due, or that ended the game."""
+        stack = self.state.stack
+        return stack[-1].rule if stack else self.game.rules.over_rule
+
     def ready(self, seat: int) -> bool | None:
         """Whether this seat has made the secret choice that is asked of it; None: it is not."""
         stack = self.state.stack
@@ -296,9 +302,10 @@ class Table:
 
     @property
     def counts(self) -> bool:
-        """Whether the match may enter records: no typed seed, nothing taken back by consent."""
+        """Whether the match may enter records: its seed is known and nobody typed it, and nothing
+        was taken back by consent."""
         crossed = any(isinstance(entry, Undo) and entry.crossed for entry in entries(self.log))
-        return not crossed and (self.seed is None or not self.seed.chosen)
+        return not crossed and self.seed is not None and not self.seed.chosen
 
     # Words and pictures
 

@@ -66,9 +66,10 @@ bad-match-line = Line { $line } is no line of a match file.
 bad-match-field = Line { $line }: { $detail }.
 bad-match-format = This is no match file of Rotonde.
 bad-match-version = The file has format version { $version }; this program reads up to { $known }.
-bad-match-rules = The match was played under rules version { $version } of { $name }; this program knows version { $known }.
+bad-match-rules = The match was played under rules version { $version } of { $name }; this program knows versions up to { $known }.
 bad-match-seed = The seed is not 32 bytes in hexadecimal.
-bad-match-illegal = Line { $line }: { $reason }
+bad-match-illegal = Line { $line }: { $reason } ({ $rule })
+bad-match-failed = Line { $line } cannot be played: the program fails there ({ $name }).
 bad-match-result = The recorded result is not the one the decisions lead to.
 bad-match-commitment = The seed does not match the commitment made before the first decision.
 bad-match-withheld = Line { $line } holds a draw that is kept secret until the match is over.
@@ -101,6 +102,7 @@ bad-no-count = { $name } has no positions to count.
 bad-port-busy = Port { $port } is taken by another program: choose another one with --port (or make play PORT=…).
 bad-public-url = “{ $url }” is not the address of a site: write it like https://games.example, without a path.
 bad-address = The server cannot listen on { $host }, port { $port }: { $detail }.
+bad-database-read = The matches in { $path } cannot be read: { $detail }.
 bad-database = The matches cannot be kept in { $path }: { $detail }.
 bad-database-version = The matches were kept by a newer version ({ $version }) of this program, which knows version { $known }.
 
@@ -114,6 +116,7 @@ shell-games = list the games, or one game's options
 shell-data = where each figure of a game's data comes from
 shell-simulate = let bots play many games
 shell-replay = tell a match again from its file
+shell-check-matches = replay every stored match under the installed rules and list those that stop
 shell-verify = check every decision and every draw of a match file
 shell-render = draw the board of a match as SVG
 shell-score = count positions in notation
@@ -175,6 +178,26 @@ simulate-total = { $count ->
     [one] One game, { $decisions } decisions, { $seconds } s
    *[other] { $count } games, { $decisions } decisions, { $seconds } s
 }
+check-matches-stopped = { $id } ({ $game }, { $seats }; rules version { $version }): entry { $n } of { $entries }, by { $seat }, cannot be played: { $reason } ({ $rule })
+check-matches-unreadable = { $id } cannot be read: { $reason }
+check-matches-damaged = its data is damaged.
+check-matches-moved = { $count ->
+    [one] One match of an older rules version is not touched: it goes on under the rules of today.
+   *[other] { $count } matches of older rules versions are not touched: they go on under the rules of today.
+}
+check-matches-summary = { $count ->
+    [0] There are no matches.
+    [one] { $count_faults ->
+        [0] The one match can be played to its end.
+       *[other] The one match cannot be played to its end.
+    }
+   *[other] { $count_faults ->
+        [0] All { $count } matches can be played to their end.
+        [one] 1 of { $count } matches cannot be played to its end.
+       *[other] { $count_faults } of { $count } matches cannot be played to their end.
+    }
+}
+replay-stopped = The rules have changed since this match began: entry { $n }, by { $seat }, is not possible any more: { $reason } ({ $rule })
 verify-decisions = { $count ->
     [one] One decision, legal.
    *[other] { $count } decisions, all legal.

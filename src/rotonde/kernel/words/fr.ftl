@@ -66,9 +66,10 @@ bad-match-line = La ligne { $line } n’est pas une ligne d’un fichier de part
 bad-match-field = Ligne { $line } : { $detail }.
 bad-match-format = Ce n’est pas un fichier de partie de Rotonde.
 bad-match-version = Le fichier est au format { $version } ; ce programme lit jusqu’au format { $known }.
-bad-match-rules = La partie suit la version { $version } des règles de { $name } ; ce programme connaît la version { $known }.
+bad-match-rules = La partie suit la version { $version } des règles de { $name } ; ce programme connaît les versions jusqu’à { $known }.
 bad-match-seed = La graine ne fait pas 32 octets en hexadécimal.
-bad-match-illegal = Ligne { $line } : { $reason }
+bad-match-illegal = Ligne { $line } : { $reason } ({ $rule })
+bad-match-failed = La ligne { $line } ne peut pas être jouée : le programme y échoue ({ $name }).
 bad-match-result = Le résultat noté n’est pas celui auquel mènent les décisions.
 bad-match-commitment = La graine ne correspond pas à l’engagement pris avant la première décision.
 bad-match-withheld = La ligne { $line } contient un tirage gardé secret jusqu’à la fin de la partie.
@@ -101,6 +102,7 @@ bad-no-count = { $name } n’a pas de positions à compter.
 bad-port-busy = Le port { $port } est pris par un autre programme : choisissez-en un autre avec --port (ou make play PORT=…).
 bad-public-url = « { $url } » n’est pas l’adresse d’un site : écrivez-la comme https://jeux.example, sans chemin.
 bad-address = Le serveur ne peut pas écouter sur { $host }, port { $port } : { $detail }.
+bad-database-read = Les parties de { $path } ne peuvent pas être lues : { $detail }.
 bad-database = Impossible de garder les parties dans { $path } : { $detail }.
 bad-database-version = Les parties ont été gardées par une version plus récente ({ $version }) du programme, qui connaît la version { $known }.
 
@@ -114,6 +116,7 @@ shell-games = la liste des jeux, ou les options d’un jeu
 shell-data = d’où vient chaque chiffre des données d’un jeu
 shell-simulate = faire jouer de nombreuses parties aux robots
 shell-replay = raconter une partie d’après son fichier
+shell-check-matches = rejouer chaque partie enregistrée avec les règles installées et lister celles qui s’arrêtent
 shell-verify = contrôler chaque décision et chaque tirage d’un fichier de partie
 shell-render = dessiner le plateau d’une partie en SVG
 shell-score = compter des positions en notation
@@ -175,6 +178,26 @@ simulate-total = { $count ->
     [one] Une partie, { $decisions } décisions, { $seconds } s
    *[other] { $count } parties, { $decisions } décisions, { $seconds } s
 }
+check-matches-stopped = { $id } ({ $game }, { $seats } ; version { $version } des règles) : l’entrée { $n } sur { $entries } ({ $seat }) ne peut pas être jouée : { $reason } ({ $rule })
+check-matches-unreadable = { $id } ne peut pas être lue : { $reason }
+check-matches-damaged = ses données sont endommagées.
+check-matches-moved = { $count ->
+    [one] Une partie d’une version antérieure des règles n’est pas touchée : elle continue avec les règles actuelles.
+   *[other] { $count } parties de versions antérieures des règles ne sont pas touchées : elles continuent avec les règles actuelles.
+}
+check-matches-summary = { $count ->
+    [0] Il n’y a pas de partie.
+    [1] { $count_faults ->
+        [0] La seule partie se rejoue jusqu’au bout.
+       *[other] La seule partie ne se rejoue pas jusqu’au bout.
+    }
+   *[other] { $count_faults ->
+        [0] Les { $count } parties se rejouent jusqu’au bout.
+        [1] 1 partie sur { $count } ne se rejoue pas jusqu’au bout.
+       *[other] { $count_faults } parties sur { $count } ne se rejouent pas jusqu’au bout.
+    }
+}
+replay-stopped = Les règles ont changé depuis le début de cette partie : l’entrée { $n } ({ $seat }) n’est plus possible : { $reason } ({ $rule })
 verify-decisions = { $count ->
     [one] Une décision, permise.
    *[other] { $count } décisions, toutes permises.

@@ -108,7 +108,7 @@ class Checked(msgspec.Struct, frozen=True):
 
 
 class RematchRequest(msgspec.Struct, frozen=True):
-    """My keys in the match that is over."""
+    """My keys in the match that is over, or that is stopped."""
 
     keys: list[str]
 
@@ -153,6 +153,8 @@ class MatchCard(msgspec.Struct, frozen=True):
     over: bool
     winners: Sequence[int]
     n: int
+    stopped: str
+    """Why it can only be looked at; empty: it goes on."""
     last: float
     """When its last entry was written, in seconds since 1970."""
     picture: str

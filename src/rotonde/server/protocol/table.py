@@ -165,6 +165,8 @@ class Table(msgspec.Struct, frozen=True, tag="table"):
     """Whether the match is over at the entry shown."""
     ended: bool
     """Whether the match itself is over, whatever entry is shown."""
+    stopped: bool
+    """Its record goes on, but today's rules do not allow it: it can only be looked at."""
     to_act: Sequence[int]
     step: str | None
     phases: Sequence[Phase]

@@ -24,6 +24,10 @@ server-undo-done = { $you ->
    *[no] Everyone agrees: { $seat }’s decision is taken back.
 }
 server-undo-gone = The table has moved on: nothing is being taken back any more.
+server-rules-changed = The rules have changed since this game began: decision { $n }, by { $seat }, is no longer possible (rule { $rule }).
+server-stopped = This game cannot be played on: decision { $n }, by { $seat }, is not possible (rule { $rule }).
+server-stopped-before = You see the game as it stood just before.
+server-read-only = You can only look at this game.
 server-bot-guessed = { $seat } had no answer this time and chose at random.
 server-why-spectator = You are watching: only players decide here.
 server-why-nothing = There is nothing to choose here.
@@ -76,6 +80,7 @@ server-too-often = { $seconds ->
 server-busy = Too much is being uploaded right now. Try again in a moment.
 server-too-slow = The upload took too long. Try again.
 server-import-slow = Checking this file takes too long, so it was not taken.
+server-not-stopped = This game can be played on as it is.
 server-rematch-running = This match is still running: finish it before the next.
 server-import-long = The file is too long: { $most } entries at most.
 server-import-name = The file holds a player’s name that cannot be shown.

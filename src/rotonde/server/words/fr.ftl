@@ -24,6 +24,10 @@ server-undo-done = { $you ->
    *[no] Tout le monde est d’accord : { $seat } reprend son coup.
 }
 server-undo-gone = La partie a avancé : il n’y a plus de coup à reprendre.
+server-rules-changed = Les règles ont changé depuis le début de cette partie : la décision { $n } ({ $seat }) n’est plus possible (règle { $rule }).
+server-stopped = Cette partie ne peut pas se poursuivre : la décision { $n } ({ $seat }) n’est pas possible (règle { $rule }).
+server-stopped-before = Voici la partie telle qu’elle était juste avant.
+server-read-only = Vous ne pouvez que regarder cette partie.
 server-bot-guessed = { $seat } n’a pas trouvé de réponse cette fois et a choisi au hasard.
 server-why-spectator = Vous êtes spectateur : seuls les joueurs décident ici.
 server-why-nothing = Il n’y a rien à choisir ici.
@@ -76,6 +80,7 @@ server-too-often = { $seconds ->
 server-busy = Trop de fichiers arrivent en ce moment. Réessayez dans un instant.
 server-too-slow = L’envoi a pris trop de temps. Réessayez.
 server-import-slow = La vérification de ce fichier prend trop de temps : il n’a pas été accepté.
+server-not-stopped = Cette partie peut se poursuivre telle quelle.
 server-rematch-running = Cette partie est encore en cours : terminez-la avant la revanche.
 server-import-long = Le fichier est trop long : { $most } entrées au plus.
 server-import-name = Le fichier contient un nom de joueur qui ne peut pas être affiché.

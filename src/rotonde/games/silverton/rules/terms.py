@@ -120,11 +120,15 @@ def players_of(scenario: str) -> tuple[int, ...]:
 class Terms:
     """Everything about a match that no decision changes."""
 
-    def __init__(self, found: Board, players: int, options: Mapping[str, str]) -> None:
+    def __init__(
+        self, found: Board, players: int, options: Mapping[str, str], rules_version: int
+    ) -> None:
         tables = found.box.tables
         figures = tables.figures
         on = {key for key, value in options.items() if value == "on"}
         self.options = dict(options)
+        self.rules_version = rules_version
+        """The version of the rules that the match keeps."""
         self.players = players
         self.solo = players == 1
         self.advanced = options["rules"] == "advanced"
@@ -271,10 +275,14 @@ _TERMS: Interned[tuple[object, ...], Terms] = Interned()
 def terms_of(setup: Setup) -> tuple[Board, Terms]:
     found = board(setup.data)
     key = None if setup.data is None else tuple(sorted(setup.data.items()))
-    return found, _terms(key, len(setup.seats), tuple(sorted(setup.options.items())))
+    options = tuple(sorted(setup.options.items()))
+    return found, _terms(key, len(setup.seats), options, setup.rules)
 
 
 @lru_cache(maxsize=256)
-def _terms(data: Data, players: int, options: tuple[tuple[str, str], ...]) -> Terms:
+def _terms(
+    data: Data, players: int, options: tuple[tuple[str, str], ...], rules_version: int
+) -> Terms:
     found = board(None if data is None else dict(data))
-    return _TERMS.get((data, players, options), lambda: Terms(found, players, dict(options)))
+    asked = (data, players, options, rules_version)
+    return _TERMS.get(asked, lambda: Terms(found, players, dict(options), rules_version))

@@ -102,10 +102,14 @@ def _default(option: str) -> str:
 class Terms:
     """The figures of one kind of match; matches share it."""
 
-    def __init__(self, players: int, options: Mapping[str, str], parts: Box) -> None:
+    def __init__(
+        self, players: int, options: Mapping[str, str], parts: Box, rules_version: int
+    ) -> None:
         tables, drawn = parts.tables, parts.map
         self.box, self.tables, self.map = parts, tables, drawn
         self.options = dict(options)
+        self.rules_version = rules_version
+        """The version of the rules that the match keeps."""
         self.players = players
         self.rules = options["rules"]
         self.stock = self.rules == STOCK
@@ -176,20 +180,24 @@ _TERMS: Interned[tuple[object, ...], Terms] = Interned()
 def terms_of(setup: Setup) -> Agreed:
     """The terms of a match, with its map and tiles ready for play."""
     data = None if setup.data is None else tuple(sorted(setup.data.items()))
-    return _agreed(len(setup.seats), tuple(sorted(setup.options.items())), data)
+    options = tuple(sorted(setup.options.items()))
+    return _agreed(len(setup.seats), options, data, setup.rules)
 
 
 @lru_cache(maxsize=64)
 def _agreed(
-    players: int, options: tuple[tuple[str, str], ...], data: tuple[tuple[str, str], ...] | None
+    players: int,
+    options: tuple[tuple[str, str], ...],
+    data: tuple[tuple[str, str], ...] | None,
+    rules_version: int,
 ) -> Agreed:
     chosen = dict(options)
     given = None if data is None else dict(data)
     parts = box(chosen["map"], given)
     ports = (chosen["port_symbol"] == "printed", chosen["port_via"] == "link")
     chart, kit = compiled(chosen["map"], given, *ports)
-    asked = (players, options, data)
-    return _TERMS.get(asked, lambda: Terms(players, chosen, parts)), chart, kit
+    asked = (players, options, data, rules_version)
+    return _TERMS.get(asked, lambda: Terms(players, chosen, parts, rules_version)), chart, kit
 
 
 def _bad(id: str, **args: str | int) -> BadInput:

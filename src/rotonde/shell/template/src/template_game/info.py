@@ -6,7 +6,7 @@ from rotonde.kernel.contract.info import GameInfo
 
 INFO = GameInfo(
     id="template-game",  # as in pyproject.toml
-    rules_version=1,  # raise it when a change of rules breaks recorded matches
+    rules_version=1,  # raise it with every change of a rule
     seats=(2, 4),
     folder=Path(__file__).parent,  # where words/ and guide/ lie
     phases=("lay",),  # the strip above the board: ids of steps; words: phase-lay
