@@ -161,6 +161,23 @@ def test_an_action_that_is_no_more_stops_a_match(install):
     assert "roll" in str(stopped)
 
 
+def test_a_set_up_that_draws_otherwise_is_no_good_moment(install):
+    """A sentence, which does not tell what was drawn."""
+
+    class Dealt(yard.YardRules):
+        def start(self, setup, chance):
+            chance.randrange(50, secret=True)
+            return super().start(setup, chance)
+
+    told = match.dump(played(2))
+    install(game(Dealt()))
+    for read in (match.parse, without_seed):
+        with pytest.raises(BadInput) as refused:
+            match.last_good(read(told))
+        assert refused.value.message.id in ("bad-match-setup", "bad-draw")
+        assert not isinstance(refused.value, match.Stopped)
+
+
 @pytest.mark.parametrize("version", [0, 3])
 def test_a_version_that_nobody_knows_is_refused(install, version):
     told = match.parse(match.dump(played(2)))

@@ -276,8 +276,6 @@ def verify(match: Match, watch: Callable[[], None] | None = None) -> Table:
     if seed is not None and match.header.commitment not in ("", seed.commitment):
         raise BadInput("bad-match-commitment")
     table = _start(match)
-    if seed is not None:
-        _same_draws(1, table.opening, match.header.opening or ())
     play_on(table, match.lines, draws=seed is not None, watch=watch)
     _check_result(match, table)
     return table
@@ -333,6 +331,9 @@ def _start(match: Match) -> Table:
     table = Table.opened(match.game, setup_of(match), match.seed, header.opening)
     if table is None:
         raise BadInput("bad-draw", n=0)
+    if table.opening != header.opening:
+        # What was drawn instead is not said: it may be secret.
+        raise BadInput("bad-match-setup")
     return table
 
 

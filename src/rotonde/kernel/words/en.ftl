@@ -67,6 +67,7 @@ bad-match-field = Line { $line }: { $detail }.
 bad-match-format = This is no match file of Rotonde.
 bad-match-version = The file has format version { $version }; this program reads up to { $known }.
 bad-match-rules = The match was played under rules version { $version } of { $name }; this program knows versions up to { $known }.
+bad-match-setup = The set-up of this match is not the one that its seed gives under the rules of today.
 bad-match-seed = The seed is not 32 bytes in hexadecimal.
 bad-match-illegal = Line { $line }: { $reason } ({ $rule })
 bad-match-failed = Line { $line } cannot be played: the program fails there ({ $name }).

@@ -67,6 +67,7 @@ bad-match-field = Ligne { $line } : { $detail }.
 bad-match-format = Ce n’est pas un fichier de partie de Rotonde.
 bad-match-version = Le fichier est au format { $version } ; ce programme lit jusqu’au format { $known }.
 bad-match-rules = La partie suit la version { $version } des règles de { $name } ; ce programme connaît les versions jusqu’à { $known }.
+bad-match-setup = La mise en place de cette partie n’est pas celle que donne sa graine avec les règles actuelles.
 bad-match-seed = La graine ne fait pas 32 octets en hexadécimal.
 bad-match-illegal = Ligne { $line } : { $reason } ({ $rule })
 bad-match-failed = La ligne { $line } ne peut pas être jouée : le programme y échoue ({ $name }).
