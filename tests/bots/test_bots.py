@@ -13,7 +13,7 @@ from rotonde.bots.greedy import Greedy
 from rotonde.games.steam_tunnel.rules.actions import Claim, Flip
 from rotonde.kernel.contract.bot import lead
 from rotonde.kernel.message import BadInput
-from tests.kernel.yard import yard
+from tests.kernel.yard import Bid, Bidding, yard
 from tests.play import random_table
 
 HIDDEN = """\
@@ -105,6 +105,50 @@ def test_greedy_flips_at_random():
     flips = {choose(Greedy(), table, seat, Random(n)) for n in range(40)}
     assert len(flips) > 15
     assert all(isinstance(flip, Flip) for flip in flips)
+
+
+def test_greedy_weighs_a_secret_choice_by_what_the_others_may_choose():
+    """Everybody pays, for nothing: to bid none is best, and only the end of it shows that."""
+
+    class Toll(Bidding):
+        def reveal(self, state, choices, chance):
+            for seat, bid in choices.items():
+                state.coins[seat] -= bid.coins
+            state.stack, state.to_act = [], ()
+            return []
+
+        def legal(self, state, seat):
+            return super().legal(state, seat)[::-1]
+
+    table = yard(seed=3)
+    table.state.stack = [Toll()]
+    assert table.legal(1)[0] == Bid(10)
+    for seed in range(10):
+        assert Greedy().choose(table.guess(1, Random(seed)), 1, Random(seed)) == Bid(0)
+
+
+def test_greedy_asks_the_game_where_chance_follows_a_secret_choice(monkeypatch):
+    table = yard(seed=3)
+    picks = {Greedy().choose(table.guess(1, Random(n)), 1, Random(n)) for n in range(20)}
+    assert len(picks) > 3, "by chance, since nobody knows better"
+    monkeypatch.setattr(
+        table.game.bot, "heuristic_action", lambda state, seat, legal: legal[4], raising=False
+    )
+    picks = {Greedy().choose(table.guess(1, Random(n)), 1, Random(n)) for n in range(20)}
+    assert picks == {Bid(4)}
+
+
+def test_a_lead_counts_by_what_scores_are_worth_in_the_game():
+    """Ten times the points, and the same outlook."""
+    table = yard()
+    outlook = []
+    for factor in (1, 10):
+        table.state.coins = [10 * factor, 5 * factor, 5 * factor]
+        outlook.append(table.game.bot.win_chances(table.state))
+    assert outlook[0] == pytest.approx(outlook[1])
+    assert 0.55 < outlook[0][0] < 0.95
+    table.state.coins = [0, 0, 0]
+    assert table.game.bot.win_chances(table.state) == [0.5, 0.5, 0.5]
 
 
 def test_candidates_keep_one_claim_for_each_known_part():

@@ -29,7 +29,6 @@ tagline = Take wagons
 phase-take = Take
 ending-empty = The yard is empty
 prompt-take = Take wagons.
-prompt-over = Over.
 choice-take = Take { $wagons }
 event-taken = { $seat } took { $wagons }
 event-card = A card: { $card }
@@ -290,6 +289,27 @@ def test_a_refusal_without_words_is_found(findings, parts) -> None:
     file = parts.folder / "words" / "fr.ftl"
     file.write_text(WORDS.replace("refusal-take", "refusal-other"), "utf-8")
     assert "“refusal-take” has no words in fr" in findings()["refusals"]
+
+
+@pytest.mark.parametrize(
+    ("id", "whose"), [("score-secret", "rotonde.kernel"), ("server-waiting", "rotonde.server")]
+)
+def test_words_under_an_id_that_is_taken_are_found(findings, parts, id, whose) -> None:
+    file = parts.folder / "words" / "fr.ftl"
+    file.write_text(f"{WORDS}{id} = Autre chose\n", "utf-8")
+    assert findings()["guide"] == f"{id} in words/fr.ftl is a message of {whose} too"
+
+
+def test_words_that_are_there_twice_are_found(findings, parts) -> None:
+    file = parts.folder / "words" / "fr.ftl"
+    file.write_text(f"{WORDS}choice-take = Autre chose\n", "utf-8")
+    assert findings()["guide"] == "choice-take is twice in words/fr.ftl"
+
+
+def test_a_label_of_the_picture_without_words_is_found(findings, parts) -> None:
+    file = parts.folder / "words" / "fr.ftl"
+    file.write_text(WORDS.replace("label-yard", "label-other"), "utf-8")
+    assert findings()["scene"] == "the label “label-yard” has no words in fr"
 
 
 def test_an_event_whose_words_want_more_is_found(findings, parts) -> None:

@@ -162,4 +162,4 @@ def _run(report: Report, name: str, work: Callable[[], None], case: Case | None,
     return True
 
 
-__all__ = ["Report", "check"]
+__all__ = ["MATCHES", "Report", "check"]
