@@ -204,6 +204,15 @@ def test_the_tree_agrees_with_the_table_it_spells_out():
     assert node.table.standings == table.standings
 
 
+@pytest.mark.parametrize("id", games())
+def test_a_pickled_game_is_the_same_game(id):
+    name = f"rotonde_{id.replace('-', '_')}"
+    game = pyspiel.load_game(name, {"players": rotonde.game(id).info.seats[1]})
+    again = pickle.loads(pickle.dumps(game))
+    assert str(again) == str(game)
+    assert again.rules.game is game.rules.game
+
+
 @pytest.mark.parametrize("steps", [0, 1, 2, 3, 20, 41])
 def test_a_pickled_node_is_the_same_node(steps):
     state = walk(load("players=3").new_initial_state(), random.Random(1), steps)

@@ -41,6 +41,7 @@ def _check(args: argparse.Namespace) -> int:
                 "decisions": report.decisions,
                 "checks": report.checks,
                 "findings": report.findings,
+                "skipped": report.skipped,
             }
         )
     else:
