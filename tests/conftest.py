@@ -1,5 +1,7 @@
 """What all tests share."""
 
+from collections.abc import Callable
+
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -18,3 +20,16 @@ _LONG = ("test_attack.py", "test_threads.py", "test_docs.py", "test_bad_input.py
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: item.path.name not in _LONG)
+
+
+@pytest.fixture
+def shell(monkeypatch: pytest.MonkeyPatch) -> Callable[..., tuple[int, str, str]]:
+    """The command, in this process; what it would only log is a failure here."""
+    from rotonde import cli
+    from tests.bad import command
+
+    def fail(error: Exception) -> None:
+        raise AssertionError("a traceback") from error
+
+    monkeypatch.setattr(cli, "_told", fail)
+    return command

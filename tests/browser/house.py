@@ -20,7 +20,7 @@ from tests.browser.patience import PATIENCE, expect
 from tests.browser.words import Say
 from tests.server.screen import ROOT, Server
 
-CORPUS = ROOT / "tests/corpus/steam_tunnel"
+CORPUS = ROOT / "tests/games/steam_tunnel/corpus"
 FINISHED = CORPUS / "00-random-2-standard.match"
 
 AIM = """path => {
