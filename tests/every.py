@@ -61,8 +61,10 @@ def setups(game: str) -> tuple[Setup, ...]:
         return msgspec.convert(tuple(raw), tuple[Setup, ...])
     from rotonde.trial.cases import cases  # here, since it loads more than the ids of games
 
-    derived = cases(rotonde.game(game), _FEW, 0)
-    return tuple(Setup(case.players, dict(case.options)) for case in derived)
+    derived = [
+        Setup(case.players, dict(case.options)) for case in cases(rotonde.game(game), _FEW, 0)
+    ]
+    return tuple(setup for at, setup in enumerate(derived) if setup not in derived[:at])
 
 
 def encoded() -> list[tuple[str, Setup]]:
