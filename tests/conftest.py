@@ -5,6 +5,8 @@ from collections.abc import Callable
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.scratch import NIGHT_MAIL, Scratch
+
 # A whole game is one example: it may take its time, and games are not small.
 settings.register_profile(
     "rotonde",
@@ -33,3 +35,13 @@ def shell(monkeypatch: pytest.MonkeyPatch) -> Callable[..., tuple[int, str, str]
 
     monkeypatch.setattr(cli, "_told", fail)
     return command
+
+
+@pytest.fixture(scope="session")
+def scratch(tmp_path_factory: pytest.TempPathFactory) -> Scratch:
+    """Night Mail, and a package as `rotonde new` writes it, really installed."""
+    folder = tmp_path_factory.mktemp("scratch")
+    found = Scratch(folder / "env")
+    found.rotonde("new", "little-yard", "--folder", folder / "little-yard")
+    found.install(NIGHT_MAIL, folder / "little-yard")
+    return found

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 import subprocess
-import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -69,7 +68,7 @@ class House(Server):
         command = ["-m", "rotonde.cli", "--lang", "en", "play", "--no-browser"]
         where = ["--port", str(self.port), "--database", str(self.database)]
         self.process = subprocess.Popen(
-            [sys.executable, *command, *where],
+            [self.python, *command, *where],
             cwd=ROOT,
             env={**(self.env or os.environ), "PYTHONUNBUFFERED": "1"},
             stdout=subprocess.PIPE,

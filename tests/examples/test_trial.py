@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.examples.test_night_mail import environment, run
-
-__all__ = ["environment"]
+from tests.scratch import Scratch
 
 FAULTS = {
     "private": """
@@ -66,6 +64,6 @@ print(*sorted({{finding.check for finding in check("night-mail", matches=14).fin
 
 
 @pytest.mark.parametrize("check", FAULTS)
-def test_a_fault_is_found(check: str, environment: dict[str, str]) -> None:
-    found = run(environment, "-c", TRY.format(fault=FAULTS[check]))
+def test_a_fault_is_found(check: str, scratch: Scratch) -> None:
+    found = scratch.run("-c", TRY.format(fault=FAULTS[check])).stdout
     assert check.strip() in found.split()
