@@ -18,7 +18,7 @@ from rotonde.envs.tree import root
 from rotonde.kernel.chance import BadDraw
 from tests.every import GAMES, encoded, length, setups
 
-DECISIONS = 150
+DECISIONS = 300
 """So many at least in each set-up."""
 
 
@@ -26,14 +26,15 @@ def load(parameters=""):
     return pyspiel.load_game(f"rotonde_steam_tunnel({parameters})")
 
 
-@pytest.mark.parametrize("serialize", [False, True])
 @pytest.mark.parametrize(
     ("game", "setup"), [case for case in encoded() if not case[1].long], ids=str
 )
-def test_their_simulation_passes(game, setup, serialize):
+def test_their_simulation_passes(game, setup):
     theirs = rotonde.envs.openspiel.load(game, setup.players, setup.options)
-    sims = max(1, DECISIONS // length(game, setups(game).index(setup)))
-    pyspiel.random_sim_test(theirs, num_sims=sims, serialize=serialize, verbose=False)
+    which = setups(game).index(setup)
+    sims = max(1, DECISIONS // length(game, which))
+    # States are written and read back at every step in every other set-up: that takes long.
+    pyspiel.random_sim_test(theirs, num_sims=sims, serialize=which % 2 == 0, verbose=False)
 
 
 def test_a_secret_sale_is_unseen_until_all_have_chosen():

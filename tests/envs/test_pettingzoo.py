@@ -14,7 +14,7 @@ from rotonde import BadInput, Refused
 from rotonde.envs.pettingzoo import env, raw_env
 from tests.every import encoded
 
-CYCLES = 240
+CYCLES = 120
 
 # Their test expects the names of their own games before it accepts a dict as an observation.
 pytestmark = pytest.mark.filterwarnings("ignore:Observation")
