@@ -49,15 +49,22 @@ def game(id: str) -> Game:
         raise BadInput("bad-game-broken", name=id, detail=detail) from error
 
 
-def usable_games() -> list[Game]:
-    """All games that can be loaded; what is wrong with the others is logged."""
+@cache
+def usable_games() -> tuple[Game, ...]:
+    """All games that can be loaded; what is wrong with the others is logged, once."""
     found = []
     for id in games():
         try:
             found.append(game(id))
         except BadInput as error:
             _logger.warning("%s", error)
-    return found
+    return tuple(found)
+
+
+def forget() -> None:
+    """Look for games again at the next question, e.g. after one was installed."""
+    for kept in (games, game, usable_games, _packaged):
+        kept.cache_clear()
 
 
 @cache

@@ -120,7 +120,11 @@ class Step(Generic[S]):
     phase: ClassVar[str] = ""
     """The phase it is shown under, if that is not its own id."""
     forced: ClassVar[bool] = False
-    """A single legal choice is played by the kernel instead of asked for."""
+    """A single legal choice is played by the kernel instead of asked for.
+
+    A step that is secret too is played by the kernel only if nobody has a choice: asking some of
+    the seats would tell who has one.
+    """
 
     def legal(self, state: S, seat: int) -> list[Any]:
         """Every legal action, or for an open-ended decision a useful finite part."""

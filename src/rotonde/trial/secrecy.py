@@ -1,7 +1,8 @@
 """Hidden means hidden: what a viewer may not know changes nothing that the viewer is given.
 
-A table is disguised: all that the viewer may not know of it (the state, draws, private decisions)
-is replaced by something else. Whatever the viewer can ask for must come out the same, to the byte.
+A table is disguised: what the viewer may not know of its state is sampled anew, secret draws are
+others, and events that the viewer is not told are gone. Whatever the viewer can ask for must come
+out the same, to the byte. Private decisions stay as they are: `twins.py` replaces those.
 """
 
 from __future__ import annotations

@@ -401,10 +401,14 @@ class Table:
         events: list[Event] = []
         while state.stack and state.stack[-1].forced and not self._pending:
             step = state.stack[-1]
-            only = step.legal(state, state.to_act[0]) if len(state.to_act) == 1 else []
-            if len(only) != 1:
+            only = _only_choices(state)
+            if only is None:
                 break
-            events += step.perform(state, state.to_act[0], only[0], self.chance)
+            if step.secret:
+                events += step.reveal(state, only, self.chance)
+            else:
+                ((seat, action),) = only.items()
+                events += step.perform(state, seat, action, self.chance)
         return events
 
     def _undo_plan(
@@ -468,3 +472,17 @@ def _point(log: Entry | None, pending: int) -> int:
             return entry.n
         pending -= 1
     return 0
+
+
+def _only_choices(state: State) -> dict[int, Action] | None:
+    """What every seat that is to act must do, in seat order; None if one of them has a choice."""
+    step = state.stack[-1]
+    if len(state.to_act) != 1 and not step.secret:
+        return None
+    choices = {}
+    for seat in sorted(state.to_act):
+        legal = step.legal(state, seat)
+        if len(legal) != 1:
+            return None
+        choices[seat] = legal[0]
+    return choices or None
