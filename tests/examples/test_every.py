@@ -23,4 +23,4 @@ def test_the_tests_of_all_games_are_made_for_it_and_pass(scratch: Scratch) -> No
     passed = Counter(re.findall(r"^PASSED (tests/[\w/.]+)::", done.stdout, re.MULTILINE))
     assert set(passed) == asking
     assert len(asking) >= 10
-    assert passed.total() >= 35
+    assert passed.total() >= 30

@@ -13,14 +13,6 @@ STEPS = [step() for step in (yard.Bidding, yard.Building, yard.Rolling, yard.Off
 NOTATION = PlainNotation(yard.YardState, STEPS)
 
 
-class TypedState(yard.YardState):
-    __slots__ = ()
-
-    coins: list[int]
-    rails: list[int]
-    round: int
-
-
 def reached():
     table = yard.yard()
     for seat, coins in enumerate((3, 1, 2)):
@@ -77,7 +69,7 @@ def test_what_cannot_be_read_is_refused(old, new, id):
 )
 def test_a_value_of_another_type_than_the_state_says_is_refused(old, new):
     table = reached()
-    notation = PlainNotation(TypedState, STEPS)
+    notation = PlainNotation(yard.YardState, STEPS)
     text = notation.write(table.state)
     assert old in text
     with pytest.raises(BadInput) as bad:
@@ -87,6 +79,6 @@ def test_a_value_of_another_type_than_the_state_says_is_refused(old, new):
 
 def test_values_are_read_as_the_types_of_the_state():
     table = reached()
-    notation = PlainNotation(TypedState, STEPS)
+    notation = PlainNotation(yard.YardState, STEPS)
     text = notation.write(table.state).replace("rails = [4]", "rails = (4,)")
     assert notation.read(msgspec.structs.replace(table.setup, position=text)).rails == [4]
