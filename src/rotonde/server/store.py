@@ -92,7 +92,7 @@ _DELETE_ASIDE = "DELETE FROM aside WHERE match = ? AND seat = ? AND kind = ?"
 _INSERT_ASIDE = "INSERT INTO aside (match, seat, kind, said) VALUES (?, ?, ?, ?)"
 
 Kind = Literal["draft", "ceiling"]
-"""What asides are: drafts, and bid limits by the name that stored ones have."""
+"""Private data of a seat: drafts, and bid limits by the name that stored ones have."""
 Work = Callable[[sa.Connection], None]
 T = TypeVar("T")
 _logger = logging.getLogger("rotonde.server")
@@ -130,7 +130,7 @@ class StoredKey(msgspec.Struct, frozen=True):
     """The key itself, readable only with the key of the one who opened the match."""
 
 
-class Aside(msgspec.Struct, frozen=True):
+class SeatPrivateData(msgspec.Struct, frozen=True):
     """What a seat keeps to itself beside the match: no part of its record."""
 
     seat: int
@@ -151,7 +151,7 @@ class Stored(msgspec.Struct, frozen=True):
     keys: tuple[StoredKey, ...]
     snapshot: bytes | None = None
     """A state on the way to its last entry, if one is kept and it still fits."""
-    asides: tuple[Aside, ...] = ()
+    private_data: tuple[SeatPrivateData, ...] = ()
 
     @property
     def record(self) -> tuple[str, ...]:
@@ -300,19 +300,19 @@ class Store:
     ) -> None:
         """Entries of a match with their numbers, all or none; EntryConflict if one exists.
 
-        `ended`: the kinds of asides that end with them, whosever they are.
+        `ended`: the kinds of private data that end with them, whosever they are.
         """
         now = time.time()
         rows = [(id, n, line, now) for n, line in lines]
-        asides = [(id, kind) for kind in ended]
+        over = [(id, kind) for kind in ended]
 
         def work(db: sa.Connection) -> None:
             db.exec_driver_sql(_INSERT_ENTRY, rows)
-            db.exec_driver_sql(_DELETE_ASIDES, asides)
+            db.exec_driver_sql(_DELETE_ASIDES, over)
 
         await self._write(work)
 
-    async def keep_aside(self, id: str, seat: int, kind: Kind, said: bytes | None) -> None:
+    async def keep_private_data(self, id: str, seat: int, kind: Kind, said: bytes | None) -> None:
         """What a seat keeps to itself, instead of what it kept so far; None: nothing."""
         row = (id, seat, kind)
 
@@ -408,7 +408,7 @@ def _stored(db: sa.Connection, id: str) -> Stored | None:
     state = sa.cast(_snapshots.c.state, sa.LargeBinary)
     snapshot = db.execute(sa.select(state).where(_snapshots.c.match == id)).scalar()
     said = sa.cast(_asides.c.said, sa.LargeBinary)
-    asides = db.execute(
+    private = db.execute(
         sa.select(_asides.c.seat, _asides.c.kind, said).where(_asides.c.match == id)
     ).all()
     record = msgspec.json.decode(lines)
@@ -423,7 +423,7 @@ def _stored(db: sa.Connection, id: str) -> Stored | None:
         _time(found.created if touched is None else touched),
         tuple(StoredKey(*key) for key in keys if _sound(*key)),
         snapshot,
-        tuple(Aside(*aside) for aside in asides if isinstance(aside.seat, int)),
+        tuple(SeatPrivateData(*row) for row in private if isinstance(row.seat, int)),
     )
 
 

@@ -140,7 +140,7 @@ class TableRegistry:
 
     async def _try_out(self, live: LiveTable, draft: Draft) -> None:
         """A draft instead of its seat's last one, safe before it is shown."""
-        await self.store.keep_aside(live.id, draft.seat, "draft", written(draft))
+        await self.store.keep_private_data(live.id, draft.seat, "draft", written(draft))
         live.drafts.put(draft)
         live.show(draft.seat)
 
@@ -158,7 +158,7 @@ class TableRegistry:
             if most is not None:
                 limit = BidLimit.checked(live.table, seat, most, occasion)
                 said = msgspec.json.encode(limit)
-            await self.store.keep_aside(live.id, seat, "ceiling", said)
+            await self.store.keep_private_data(live.id, seat, "ceiling", said)
             live.bid_limits.put(seat, limit)
         live.show(seat)
         self.wake_bots(live)
