@@ -9,7 +9,7 @@ import msgspec
 
 from rotonde.kernel.chance import Chance
 from rotonde.kernel.copyable import Copyable, Shared, initial
-from rotonde.kernel.message import Message, Refusal
+from rotonde.kernel.message import Arg, Message, Refusal
 
 
 class Action(msgspec.Struct, frozen=True, gc=False):
@@ -83,6 +83,34 @@ class Event(msgspec.Struct, frozen=True, gc=False):
     def seen_by(self, seat: int | None) -> Event | None:
         """This event as a seat (None: a spectator) learns of it; None if it does not."""
         return self
+
+
+class FieldEvent(Event, frozen=True, gc=False):
+    """An event that is told by its fields: the message `event-TAG`, with what each field says.
+
+    A game with many events gives its fields fixed meanings (a `town` is a town everywhere), and
+    says once what each is called and where it lies.
+    """
+
+    def field_args(self, state: Any, field: str, value: Any) -> dict[str, Arg]:
+        """The arguments of the message that a field stands for."""
+        return {field: value}
+
+    def field_spots(self, state: Any, field: str, value: Any) -> Sequence[str]:
+        """The parts of the scene that a field speaks of."""
+        return ()
+
+    def message(self, state: Any) -> Message:
+        args: dict[str, Arg] = {}
+        for field in self.__struct_fields__:
+            args.update(self.field_args(state, field, getattr(self, field)))
+        return Message(f"event-{self.__struct_config__.tag}", args)
+
+    def spots(self, state: Any) -> tuple[str, ...]:
+        found: list[str] = []
+        for field in self.__struct_fields__:
+            found += self.field_spots(state, field, getattr(self, field))
+        return tuple(found)
 
 
 class State(Copyable):
