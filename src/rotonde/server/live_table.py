@@ -21,7 +21,7 @@ from rotonde.server.phrases import PhraseCache, at_table
 from rotonde.server.pictures import scene_of
 from rotonde.server.protocol import LogLine, OptionLabel, Presence
 from rotonde.server.score_chart import Point, chart
-from rotonde.server.security import hashed, looks_like_key
+from rotonde.server.security import hash_key, looks_like_key
 from rotonde.server.store import Stored, Unreadable
 
 if TYPE_CHECKING:
@@ -167,7 +167,7 @@ class LiveTable:
 
     def seats_of(self, keys: Sequence[str]) -> tuple[int, ...]:
         """The seats these keys hold; a wrong key holds none."""
-        given = {hashed(key) for key in keys if looks_like_key(key)}
+        given = {hash_key(key) for key in keys if looks_like_key(key)}
         return tuple(sorted({key.seat for key in self.keys if key.hash in given}))
 
     def seen_from(self, seats: Sequence[int]) -> Table:

@@ -334,7 +334,7 @@ class Store:
         await self._write(work)
 
     async def match(self, id: str) -> Stored | None:
-        return await self._read(lambda db: _stored(db, id))
+        return await self._read(lambda db: _read_match(db, id))
 
     async def close(self) -> None:
         self._pen.shutdown()
@@ -396,7 +396,7 @@ def _put_keys(db: sa.Connection, rows: Sequence[dict[str, Any]]) -> None:
     db.execute(_keys.insert().prefix_with("OR IGNORE"), rows)
 
 
-def _stored(db: sa.Connection, id: str) -> Stored | None:
+def _read_match(db: sa.Connection, id: str) -> Stored | None:
     found = db.execute(sa.select(_matches).where(_matches.c.id == id)).first()
     if found is None:
         return None
@@ -421,7 +421,7 @@ def _stored(db: sa.Connection, id: str) -> Stored | None:
         _time(found.created),
         tuple(record),
         _time(found.created if touched is None else touched),
-        tuple(StoredKey(*key) for key in keys if _sound(*key)),
+        tuple(StoredKey(*key) for key in keys if _is_valid_key(*key)),
         snapshot,
         tuple(SeatPrivateData(*row) for row in private if isinstance(row.seat, int)),
     )
@@ -431,7 +431,7 @@ def _time(stored: object) -> float:
     return float(stored) if isinstance(stored, int | float) else 0.0
 
 
-def _sound(hash: object, seat: object, sealed: object) -> bool:
+def _is_valid_key(hash: object, seat: object, sealed: object) -> bool:
     """Whether a key's row holds what it should; else it opens nothing."""
     return isinstance(hash, str) and isinstance(seat, int) and isinstance(sealed, str)
 

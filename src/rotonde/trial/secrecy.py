@@ -79,7 +79,7 @@ def _disguised_log(table: Table, viewer: int | None) -> Entry | None:
     kept: dict[int, Entry] = {}
     for entry in entries(table.log):
         if isinstance(entry, Decision):
-            log = _disguised(entry, log, viewer)
+            log = _disguise(entry, log, viewer)
         else:
             assert isinstance(entry, Undo)
             stands = kept.get(entry.to)
@@ -88,7 +88,7 @@ def _disguised_log(table: Table, viewer: int | None) -> Entry | None:
     return log
 
 
-def _disguised(entry: Decision, before: Entry | None, viewer: int | None) -> Decision:
+def _disguise(entry: Decision, before: Entry | None, viewer: int | None) -> Decision:
     seen = tuple(event for event in entry.events if event.seen_by(viewer) is not None)
     drew = tuple(draw + 1 for draw in entry.drew) if entry.hidden_draws else entry.drew
     return msgspec.structs.replace(entry, before=before, events=seen, drew=drew)

@@ -207,7 +207,7 @@ def parse(text: str) -> Match:
         if result is not None:
             _bad_line(at)
         raw = _json(row, at)
-        line = _shaped(raw, at, _shape_of(raw))
+        line = _convert(raw, at, _shape_of(raw))
         if isinstance(line, ResultLine):
             result = line.result
         else:
@@ -377,7 +377,7 @@ def _header(row: str) -> Header:
         raise BadInput("bad-match-format")
     if not 1 <= version <= FORMAT:
         raise BadInput("bad-match-version", version=version, known=FORMAT)
-    header: Header = _shaped(raw, 1, Header)
+    header: Header = _convert(raw, 1, Header)
     if header.seed and not _is_key(header.seed):
         raise BadInput("bad-match-seed")
     find_game(header.game)
@@ -406,7 +406,7 @@ def _shape_of(raw: dict[str, Any]) -> Any:
     return DecisionLine if "do" in raw else UndoLine if "undo" in raw else ResultLine
 
 
-def _shaped(raw: dict[str, Any], at: int, shape: Any) -> Any:
+def _convert(raw: dict[str, Any], at: int, shape: Any) -> Any:
     try:
         return msgspec.convert(raw, shape)
     except msgspec.ValidationError as error:
