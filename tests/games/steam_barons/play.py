@@ -44,13 +44,17 @@ def table(
     map: str = ENGLAND,
     seed: int = 1,
     drawn: bool = False,
+    version: int | None = None,
     **options: str,
 ) -> Table:
-    """A table at a position; no cubes lie on it but those that are given, unless they are drawn."""
+    """A table at a position; no cubes lie on it but those that are given, unless they are drawn.
+
+    `version`: of the rules, the newest if not given.
+    """
     if "[cubes]" not in position and "supply" not in position and not drawn:
         position += "\n[cubes]\n"
     given = {"rules": rules, "map": map, **options}
-    return rotonde.start(GAME.id, seats, seed=seed, options=given, position=position)
+    return rotonde.start(GAME.id, seats, seed=seed, options=given, position=position, rules=version)
 
 
 def base(position: str = "", seats: int = 3, **options: Any) -> Table:

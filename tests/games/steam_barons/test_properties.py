@@ -74,6 +74,39 @@ def test_what_is_kept_up_to_date_is_what_a_fresh_look_finds(of: Plan) -> None:
             assert track.builds(owner, 20) == twin.builds(owner, 20)
 
 
+@rule("SB-11.12", "SB-18.14", "SB-18.15", "SB-18.16")
+@pytest.mark.parametrize("player", ["random", "two pieces", "careful", "bots"])
+@pytest.mark.parametrize("map", [EAST, ENGLAND])
+@pytest.mark.parametrize("players", [2, 5])
+def test_all_track_of_a_company_is_one_network(map: str, player: str, players: int) -> None:
+    for seed in range(3):
+        at = Plan("stock", map, players).start(seed)
+        rng, seen = Random(seed), 0
+        while at.to_act:
+            seat, here = at.to_act[0], state(at)
+            legal = at.legal(seat)
+            if player == "bots":
+                action = GAME.bot.rollout_policy(here, seat, legal, rng)
+            elif player == "careful":
+                action = careful(here, seat, legal, rng)
+            else:
+                pieces = [each for each in legal if _has_two_pieces(here, each)]
+                action = rng.choice(pieces) if player != "random" and pieces else wild(legal, rng)
+            at.play(seat, action)
+            if isinstance(action, (*BUILDS, Done)):
+                seen += 1
+                found = slow.Map(state(at).track)
+                assert all(found.networks(company) <= 1 for company in range(6))
+        assert seen
+
+
+def _has_two_pieces(here: BaronsState, action: object) -> bool:
+    if not isinstance(action, Lay):
+        return False
+    way = here.track.kit.ways[action.way]
+    return not way.town and len(way.pairs) > 1
+
+
 @rule("SB-2.1", "SB-2.4", "SB-7.5", "SB-18.20", "SB-18.43")
 @all_plans
 def test_links_are_what_the_tiles_show_and_have_one_owner_or_none(of: Plan) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from rotonde.games.steam_barons.rules.actions import Connect, Lay, Redirect
 from rotonde.games.steam_barons.rules.hexes import CITY, TOWN, WATER, OrientedTile, beyond
 from rotonde.games.steam_barons.rules.state import BaronsState
+from rotonde.games.steam_barons.rules.track import Track
 from rotonde.kernel.message import Refusal, refuse
 
 
@@ -89,10 +91,20 @@ def _tile(state: BaronsState, owner: int, build: Lay, way: OrientedTile) -> Refu
                 return refuse("SB-7.5", "refusal-circle")
             if not any(_joins(state, owner, 6 * place + each) for each in (one, other)):
                 return _not_joined(state, owner, place, near)
+    if track.joined_start and not track.counts[owner] and not _hang_together(track, place, fresh):
+        return refuse("SB-18.14", "refusal-two-networks", **state.hex_args(place))
     reached = not way.town or place in track.reach[owner]
     if not reached and not any(_joins(state, owner, 6 * place + one) for one, _ in fresh):
         return _not_joined(state, owner, place, near)
     return None
+
+
+def _hang_together(track: Track, place: int, pieces: Sequence[tuple[int, int]]) -> bool:
+    """Whether new pieces of plain track have a stop in common; a town joins all its exits."""
+    if track.is_town(place) or len(pieces) == 1:
+        return True
+    one, other = ({track.leads_to(6 * place + side) for side in pair} for pair in pieces)
+    return any(end >= 0 for end in one & other)
 
 
 def _joins(state: BaronsState, owner: int, side: int) -> bool:

@@ -44,7 +44,13 @@ def blank(terms: Terms, chart: Chart, kit: TileCatalog) -> BaronsState:
 
 @lru_cache(maxsize=64)
 def _blank(terms: Terms, chart: Chart, kit: TileCatalog) -> BaronsState:
-    track = Track(chart=chart, kit=kit, owners=terms.owners, contiguous=terms.stock)
+    track = Track(
+        chart=chart,
+        kit=kit,
+        owners=terms.owners,
+        contiguous=terms.stock,
+        joined_start=terms.stock and terms.rules_version >= 2,
+    )
     state = BaronsState(flow=FLOWS[terms.rules], terms=terms, track=track)
     for owner in range(terms.owners):
         state.track.builds(owner, 0)  # looked at once for all matches

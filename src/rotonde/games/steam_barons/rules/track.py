@@ -9,7 +9,7 @@ when somebody asks. What an owner could build is replaced, never changed, so cop
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from rotonde.games.steam_barons.rules.actions import Connect, Lay, Redirect
@@ -59,6 +59,13 @@ def open_end(side: int) -> int:
     return -side - 1
 
 
+def _share_stop(pieces: Sequence[tuple[int, int]], same: int) -> bool:
+    """Whether two pieces of track lead to a common stop, by the pairs of sides that do."""
+    one, other = pieces
+    sides = (sorted((a, b)) for a in one for b in other)
+    return any(same >> (6 * low + high) & 1 for low, high in sides)
+
+
 class Track(Copyable):
     """The map as it is built."""
 
@@ -67,6 +74,8 @@ class Track(Copyable):
     owners: int
     contiguous: bool = False
     """Whether all track of an owner must hang together (SB-11.12)."""
+    joined_start: bool = False
+    """Whether that holds for the two pieces of a first tile as well (SB-18.14)."""
     tile: list[int] = initial(lambda it: [-1] * len(it.chart.kind))
     """Per hex the way its tile lies, as a number of the kit; -1: none."""
     kinds: list[int] = initial(lambda it: [-1] * len(it.chart.kind))
@@ -318,8 +327,8 @@ class Track(Copyable):
         free = self.free if self.roams(owner) else ()
         entry, shut = 0, chart.wall[place]
         met: list[tuple[int, int]] = []
-        bad = 0
-        """Pairs of sides that a piece must not join: it would end where it begins (SB-7.5)."""
+        same = 0
+        """Pairs of sides that lead to the same stop."""
         for direction, side, there, facing in chart.open_sides[place]:
             if chart.kind[there] == CITY or there in cities:
                 lead = there
@@ -342,27 +351,32 @@ class Track(Copyable):
                 continue
             for other, known in met:
                 if known == lead:
-                    bad |= 1 << (6 * other + direction)
+                    same |= 1 << (6 * other + direction)
             met.append((direction, lead))
         reached = town and place in reach
         if not entry and not reached:
             return None
-        key = (place, self.tile[place], entry, shut, bad, reached)
+        first = self.joined_start and not self.counts[owner]
+        key = (place, self.tile[place], entry, shut, same, reached, first)
         row = chart.rows.get(key)
         if row is None:
             row = chart.rows[key] = self._listed(*key)
         return row
 
-    def _listed(self, place: int, old: int, entry: int, shut: int, bad: int, reached: bool) -> Row:
+    def _listed(
+        self, place: int, old: int, entry: int, shut: int, same: int, reached: bool, first: bool
+    ) -> Row:
         ground = self.chart.ground[place] if old < 0 else 0
         ways = self.kit.ways
         kept = ways[old].pairs if old >= 0 else ()
         found = []
         for number in fits(self.kit, self.is_town(place), old, entry, shut, reached):
             way = ways[number]
-            if bad and any(
-                bad >> (6 * one + other) & 1 for one, other in way.pairs if (one, other) not in kept
-            ):
+            fresh = [pair for pair in way.pairs if pair not in kept]
+            # SB-7.5: a piece must not end where it begins.
+            if same and any(same >> (6 * one + other) & 1 for one, other in fresh):
+                continue
+            if first and not way.town and len(fresh) > 1 and not _share_stop(fresh, same):
                 continue
             found.append((way.cost + ground, number))
         found.sort()

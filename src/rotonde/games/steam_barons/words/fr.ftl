@@ -619,6 +619,10 @@ refusal-not-contiguous = { $stop ->
     [1] La voie à { hex-name } serait à l’écart : celle d’une compagnie est d’un seul tenant.
    *[0] La voie sur l’hexagone { hex-name } serait à l’écart : celle d’une compagnie est d’un seul tenant.
 }
+refusal-two-networks = { $stop ->
+    [1] Les deux tronçons à { hex-name } n’ont aucun arrêt en commun : la compagnie commencerait avec deux réseaux, or sa voie est d’un seul tenant.
+   *[0] Les deux tronçons sur l’hexagone { hex-name } n’ont aucun arrêt en commun : la compagnie commencerait avec deux réseaux, or sa voie est d’un seul tenant.
+}
 refusal-port = { city-name } n’est pas un port, et aucun symbole de connexion construit ne la joint à un port : sur cette carte, on ne peut pas en partir.
 refusal-water = Cet hexagone est de l’eau : pas de voie ici.
 refusal-on-city = { city-name } est une cité : la voie mène au bord de son hexagone, jamais dessus.
