@@ -94,6 +94,34 @@ def test_without_a_city_to_mark_growth_does_nothing_and_money_is_lost():
     assert state(at).cash[0] == 0
 
 
+TEN = ("Leeds", "Hull", "York", "Manchester", "Sheffield", "Doncaster", "Grimsby")
+TEN += ("Newcastle", "Carlisle", "Liverpool")
+
+
+def choosing(rules, *grown: str, version=None, more: str = SUPPLY):
+    names = ", ".join(f'"{name}"' for name in grown)
+    position = f'phase = "choose"\norder = "ABC"\n{more}grown = [{names}]\n'
+    return rules(position + "[A]\ncash = 2\n", version=version)
+
+
+@rule("SB-7.14", "SB-1.4")
+@pytest.mark.parametrize("rules", [base, standard])
+def test_with_all_ten_markers_in_use_cities_still_grow(rules):
+    at = choosing(rules, *TEN)
+    assert state(at).markers == 0
+    do(at, Take(5), Take(1), Take(2))
+    assert {grow.hex for grow in offered(at, Grow)} == {
+        city for city in state(at).terms.cities if not state(at).grown >> city & 1
+    }
+    do(at, Grow(place("Scarborough")), Fill(0))
+    assert unpacked(state(at).cubes[place("Scarborough")]) == (colour("red"), colour("blue"))
+    assert state(at).grown.bit_count() == 11
+    # Version 1 took the markers for a limit, and its matches go on so.
+    before = choosing(rules, *TEN, version=1)
+    do(before, Take(5), Take(1))
+    assert told(do(before, Take(2)), NothingToDo) == [NothingToDo(0, 5)]
+
+
 # Urbanization
 
 

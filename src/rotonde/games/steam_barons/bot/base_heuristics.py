@@ -19,7 +19,7 @@ from rotonde.games.steam_barons.rules.actions import (
     Upgrade,
     Urbanize,
 )
-from rotonde.games.steam_barons.rules.building import budget
+from rotonde.games.steam_barons.rules.building import budget, effects
 from rotonde.games.steam_barons.rules.income import base_income, final_points, standard_income
 from rotonde.games.steam_barons.rules.names import NOBODY
 from rotonde.games.steam_barons.rules.state import BaronsState
@@ -141,17 +141,16 @@ def tiles(state: BaronsState, seat: int, legal: list[Any]) -> Scored:
     found: Scored = []
     for action in legal:
         assert isinstance(action, Take)
-        effect = state.tile_id(action.tile)
         value = -0.05 * action.tile
         if action.effect:
-            value += _tile_worth(state, seat, effect)
+            value += _tile_worth(state, seat, action.tile)
             value -= dollars(state, seat, state.tile_cost(seat, action.tile))
         found.append((value, action))
     return found
 
 
-def _tile_worth(state: BaronsState, seat: int, effect: str) -> float:
-    rest = left(state)
+def _tile_worth(state: BaronsState, seat: int, number: int) -> float:
+    rest, effect = left(state), state.tile_id(number)
     if effect == "turn-order":
         return 0.5 if rest > 1 else 0.0
     if effect == "first-move":
@@ -164,8 +163,10 @@ def _tile_worth(state: BaronsState, seat: int, effect: str) -> float:
         if state.top_level(seat):
             return 0.0
         return _level_gain(state, seat) * point_worth(state, seat)
+    if not effects(state, number):
+        return 0.0
     if effect == "urbanization":
-        return min(4.0, 0.45 * rest + 0.6) if any(state.new_cities) else 0.0
+        return min(4.0, 0.45 * rest + 0.6)
     return min(1.2, 0.15 * rest + 0.2)
 
 

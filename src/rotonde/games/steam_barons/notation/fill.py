@@ -350,7 +350,7 @@ class Filler:
             if effect not in ("city-growth", "urbanization") or not state.paid[owner]:
                 bad("only City Growth and Urbanization must still be carried out")
             state.must = state.taken[owner]
-            if not effects(state):
+            if not effects(state, state.must):
                 bad("the action to be carried out can do nothing")
         seat = state.decider(owner)
         ask(state, BUILD, seat)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rotonde.games.steam_barons.presentation import advice
 from rotonde.games.steam_barons.rules import income
+from rotonde.games.steam_barons.rules.building import effects
 from rotonde.games.steam_barons.rules.capital import most_steps
 from rotonde.games.steam_barons.rules.components import BANKRUPT
 from rotonde.games.steam_barons.rules.goods import moving
@@ -187,6 +188,9 @@ def tile(state: State, seat: int | None, name: str) -> Highlight | None:
         cost = state.tile_cost(seat, number)
         passing = int(facts.passing)
         lines.append(Message("about-tile-cost", {"cost": cost, "free": passing}))
+    idle = idle_reason(state, seat, number)
+    if idle:
+        lines.append(Message("about-tile-idle", {"reason": idle}))
     if number in state.taken:
         lines.append(Message("about-tile-taken", {"seat": state.taken.index(number)}))
     lit = [f"tile:{number}"]
@@ -196,6 +200,21 @@ def tile(state: State, seat: int | None, name: str) -> Highlight | None:
     elif effect == "urbanization":
         lit += [state.hex_spot(town) for town in terms.towns if town not in state.track.cities]
     return Highlight(tuple(lit), tuple(lines))
+
+
+def idle_reason(state: State, seat: int | None, number: int) -> str:
+    """Why the effect of an action tile can do nothing any more; empty: it can (SB-18.42, SB-5.5).
+
+    It is known before the tile is taken: cubes, towns and unmarked cities only get fewer.
+    """
+    effect = state.tile_id(number)
+    if effect == "locomotive":
+        return "level" if seat is not None and state.top_level(seat) else ""
+    if effect == "city-growth" and not effects(state, number):
+        return "cities" if any(state.spaces) else "cubes"
+    if effect == "urbanization" and not effects(state, number):
+        return "towns" if any(state.new_cities) else "new-cities"
+    return ""
 
 
 def tile_args(state: State, number: int) -> dict[str, Arg]:

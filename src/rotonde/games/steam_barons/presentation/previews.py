@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from rotonde.games.steam_barons.presentation import advice
-from rotonde.games.steam_barons.presentation.panels import fated, tile_args
+from rotonde.games.steam_barons.presentation.panels import fated, idle_reason, tile_args
 from rotonde.games.steam_barons.rules import events
 from rotonde.games.steam_barons.rules.actions import Connect, Lay, Move, Redirect, Sell, Take
 from rotonde.games.steam_barons.rules.state import BaronsState as State
@@ -58,6 +58,9 @@ def _take(state: State, seat: int, action: Any) -> list[Message]:
     """What the tile does, and what is left once it is paid."""
     args = {**tile_args(state, action.tile), "effect": int(action.effect)}
     lines = [Message("weigh-tile", args)]
+    idle = idle_reason(state, seat, action.tile) if action.effect else ""
+    if idle:
+        lines.append(Message("about-tile-idle", {"reason": idle}))
     if action.effect and state.tile_cost(seat, action.tile):
         twin, _ = _after(state, seat, action)
         lines.append(Message("weigh-take", _paid(state, twin, seat)))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from rotonde.games.steam_barons.presentation import advice
 from rotonde.games.steam_barons.presentation.highlights import shares
-from rotonde.games.steam_barons.presentation.panels import fated, income_line
+from rotonde.games.steam_barons.presentation.panels import fated, idle_reason, income_line
 from rotonde.games.steam_barons.rules.actions import Sell
 from rotonde.games.steam_barons.rules.capital import most_steps
 from rotonde.games.steam_barons.rules.market import sellable
@@ -68,7 +68,14 @@ def _capital(state: State, seat: int) -> Message:
 
 
 def _choose(state: State, seat: int) -> Message | None:
-    return _raise(state, seat) if state.terms.base else None
+    """What there is to pay with, and which tiles are not worth paying for."""
+    left = (each.no for each in state.terms.tables.actions if each.no not in state.taken)
+    idle = [number for number in left if idle_reason(state, seat, number)]
+    if not idle:
+        return _raise(state, seat) if state.terms.base else None
+    named = tuple(Message("part-tile", {"tile": state.tile_id(number)}) for number in idle)
+    args: dict[str, Arg] = {"rules": state.terms.rules, "parts": named}
+    return Message("remark-choose", {**args, **_raise(state, seat).args})
 
 
 def _raise(state: State, seat: int) -> Message:

@@ -80,6 +80,7 @@ class BaronsState(StagedState):
     grown: int = 0
     """Cities with a growth marker, as bits."""
     markers: int = initial(lambda it: it.terms.tables.pieces.growth_markers)
+    """Growth markers left. Only version 1 of the rules stops when they are gone (SB-7.14)."""
     new_cities: tuple[int, ...] = initial(lambda it: it.terms.new_cities)
 
     # The stock market

@@ -270,6 +270,7 @@ part-cubes = { $count ->
 part-way = { side }–{ side2 }
 part-exit = { side }
 part-nothing = nothing
+part-tile = { tile-name }
 
 ## Choices
 
@@ -895,6 +896,13 @@ about-tile-cost = { $free ->
        *[other] Costs you { money-cost } now.
     }
 }
+about-tile-idle = { $reason ->
+    [cubes] Its effect can do nothing any more: the Goods Supply is empty (SB-7.14).
+    [cities] Its effect can do nothing any more: every city has a growth marker (SB-18.42).
+    [new-cities] Its effect can do nothing any more: no New City is left (SB-18.42).
+    [towns] Its effect can do nothing any more: no town is left (SB-18.42).
+   *[level] Its effect can do nothing for you: your locomotive has reached the highest level (SB-5.5).
+}
 about-tile-taken = { $you ->
     [yes] You have taken it.
    *[no] { $seat } has taken it.
@@ -1051,6 +1059,11 @@ control-near = { $control ->
 }
 remark-order = If you pass now, you get place { $place } for { money-price }.
 remark-raise = You have { money-cash } and could raise { money-amount } more: an income level for each $5.
+remark-choose = { $rules ->
+    [base] { remark-raise } { idle-tiles }
+   *[standard] { idle-tiles }
+}
+idle-tiles = Without any effect now: { $parts }.
 remark-cash-only = Only your cash pays for track: capital is raised at the start of a turn.
 remark-issue = { $count ->
     [0] No share is left to issue: only the treasury pays.
