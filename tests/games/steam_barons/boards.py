@@ -10,6 +10,7 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 import rotonde.games.steam_barons as home
+from rotonde.games.steam_barons.info import INFO
 from rotonde.games.steam_barons.rules.cards import box
 from rotonde.games.steam_barons.rules.components import Box
 from rotonde.games.steam_barons.rules.hexes import TileCatalog
@@ -23,7 +24,7 @@ RULES = ("stock", "base", "standard")
 @cache
 def terms(rules: str, map: str, players: int = 6) -> Terms:
     options = {option.id: option.default for option in OPTIONS} | {"rules": rules, "map": map}
-    return Terms(players, options, box(map))
+    return Terms(players, options, box(map), rules_version=INFO.rules_version)
 
 
 @cache

@@ -2,6 +2,7 @@
 
 from rotonde.games.steam_barons.rules.actions import Bid, Buy
 from rotonde.games.steam_barons.rules.events import (
+    BidderSkipped,
     ControlTaken,
     MarkerMoved,
     NobodyBid,
@@ -130,8 +131,23 @@ def test_the_opening_bid_is_the_price_and_at_least_1():
 def test_no_bid_above_cash_and_who_cannot_bid_is_not_asked():
     at = first_auction("[A]\ncash = 6\n[B]\ncash = 4\n")
     refused(at, Bid(7), "SB-18.2", "refusal-bid-high")
-    do(at, Bid(6))
+    events = do(at, Bid(6))
     assert at.to_act == (C,)  # B cannot pay 7
+    assert told(events, BidderSkipped) == [BidderSkipped(B, ORANGE, 7)]
+    line = told(events, BidderSkipped)[0].message(state(at))
+    assert at.words("en").say(line) == "Basile cannot bid $7 for Orange and passes."
+    assert "n’a pas de quoi miser" in at.words("fr").say(line)
+
+
+@rule("SB-18.2", "SB-11.4")
+def test_those_who_cannot_open_are_skipped_one_by_one():
+    at = first_auction("[A]\ncash = 9\n[B]\ncash = 4\n[C]\ncash = 0\n")
+    events = do(at, PASS)
+    assert told(events, BidderSkipped)[:2] == [
+        BidderSkipped(B, ORANGE, 5),
+        BidderSkipped(C, ORANGE, 5),
+    ]
+    assert told(events, NobodyBid)[0] == NobodyBid(ORANGE)
 
 
 @rule("SB-18.1")

@@ -257,6 +257,14 @@ class SharePassed(GameEvent, frozen=True, gc=False, tag="share-passed"):
     company: int
 
 
+class BidderSkipped(GameEvent, frozen=True, gc=False, tag="bidder-skipped"):
+    """The lowest bid is beyond this seat's cash: it passes without being asked (SB-18.2)."""
+
+    seat: int
+    company: int
+    price: int
+
+
 class NobodyBid(GameEvent, frozen=True, gc=False, tag="nobody-bid"):
     company: int
 

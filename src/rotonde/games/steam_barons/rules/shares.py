@@ -8,6 +8,7 @@ from rotonde.games.steam_barons.rules.actions import Bid, Buy
 from rotonde.games.steam_barons.rules.bidding import Bidding, clockwise, passed, raised, settled
 from rotonde.games.steam_barons.rules.events import (
     AuctionOpened,
+    BidderSkipped,
     ControlTaken,
     MarkerMoved,
     NobodyBid,
@@ -44,7 +45,7 @@ def buying(state: BaronsState, chance: Chance, events: list[Event]) -> None:
             if _ask_buyer(state, company, events):
                 return
             continue
-        if _ask_bidder(state):
+        if _ask_bidder(state, company, events):
             return
         _hammer(state, company, events)
     state.line, state.at = (), 0
@@ -56,11 +57,12 @@ def least_bid(state: BaronsState, company: int) -> int:
     return max(state.price[company], state.terms.tables.stock.least_bid)
 
 
-def _ask_bidder(state: BaronsState) -> bool:
+def _ask_bidder(state: BaronsState, company: int, events: list[Event]) -> bool:
     """Ask whoever is next and could bid at all (SB-18.2)."""
     auction = state.auction
     assert auction is not None
     while not settled(auction) and state.cash[auction.open[0]] <= auction.bid:
+        events.append(BidderSkipped(auction.open[0], company, auction.bid + 1))
         auction = passed(auction)
     state.auction = auction
     if settled(auction):

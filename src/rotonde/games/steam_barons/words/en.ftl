@@ -470,6 +470,10 @@ event-share-passed = { $you ->
     [yes] You pass on { company }.
    *[no] { $seat } passes on { company }.
 }
+event-bidder-skipped = { $you ->
+    [yes] You cannot bid { money-price } for { company }: you pass.
+   *[no] { $seat } cannot bid { money-price } for { company } and passes.
+}
 event-nobody-bid = Nobody bids for { company }.
 event-shares-bought = { $count ->
     [one] { $you ->

@@ -501,6 +501,10 @@ event-share-passed = { $you ->
     [yes] Vous passez pour { company }.
    *[no] { $seat } passe pour { company }.
 }
+event-bidder-skipped = { $you ->
+    [yes] Vous n’avez pas de quoi miser { money-price } sur { company } : vous passez.
+   *[no] { $seat } n’a pas de quoi miser { money-price } sur { company } et passe.
+}
 event-nobody-bid = Personne ne mise sur { company }.
 event-shares-bought = { $count ->
     [one] { $you ->
