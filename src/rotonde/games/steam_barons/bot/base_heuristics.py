@@ -6,6 +6,7 @@ from typing import Any
 
 from rotonde.games.steam_barons.bot.projects import Project, Surveyor
 from rotonde.games.steam_barons.bot.railway import Cargo, Railway, ranked, worth
+from rotonde.games.steam_barons.bot.solvency import risk, survives
 from rotonde.games.steam_barons.rules.actions import (
     Bid,
     Done,
@@ -127,8 +128,13 @@ def capital(state: BaronsState, seat: int, legal: list[Any]) -> Scored:
     wanted = 0
     if best and best[0][0] > 0:
         wanted = min(builds_to_pay, best[0][1].cost + 4)
+    each = state.terms.tables.income.capital
     short = wanted + _reserve(state, seat) + 1 - state.cash[seat]
-    steps = max(0, -(-short // state.terms.tables.income.capital))
+    steps = max(0, -(-short // each))
+    most = max(action.steps for action in legal)
+    # Each five lowers the income that this turn ends with.
+    while steps < most and not survives(state, seat, cash=each * steps - wanted, income=-steps):
+        steps += 1
     return [
         (-float(abs(action.steps - steps)), action) for action in legal if isinstance(action, Raise)
     ]
@@ -145,6 +151,8 @@ def tiles(state: BaronsState, seat: int, legal: list[Any]) -> Scored:
         if action.effect:
             value += _tile_worth(state, seat, action.tile)
             value -= dollars(state, seat, state.tile_cost(seat, action.tile))
+            if state.tile_id(action.tile) == "locomotive":
+                value -= risk(state, seat, level=1) - risk(state, seat)
         found.append((value, action))
     return found
 
@@ -230,12 +238,13 @@ def builds(state: BaronsState, seat: int, legal: list[Any]) -> Scored:
     if state.builds:
         for value, project in plans(state, seat, state.builds, budget(state, seat)):
             first = project.builds[0]
+            value -= risk(state, seat, cash=-project.cost)
             if first in offered and rows.get(first, -99.0) < value:
                 rows[first] = value
     found: Scored = [(value, action) for action, value in rows.items()]
     for action in legal:
         if isinstance(action, Done):
-            found.append((0.0, action))
+            found.append((-risk(state, seat), action))
         elif isinstance(action, Grow):
             found.append((0.3 + _growth(state, seat, action), action))
         elif isinstance(action, Urbanize):
@@ -283,7 +292,8 @@ def moves(state: BaronsState, seat: int, legal: list[Any]) -> Scored:
     found: Scored = []
     for action in legal:
         if isinstance(action, Upgrade):
-            found.append((_level_gain(state, seat) * each - _upkeep(state), action))
+            gain = _level_gain(state, seat) * each - _upkeep(state)
+            found.append((gain - risk(state, seat, level=1), action))
         elif isinstance(action, Move):
             owners = [link.owner for number in action.links if (link := links[number])]
             own = owners.count(seat)
@@ -291,10 +301,16 @@ def moves(state: BaronsState, seat: int, legal: list[Any]) -> Scored:
             rivals = sum(
                 action.hex in state.track.reach[other] for other in state.order if other != seat
             )
-            found.append((own * each - 0.5 * others + 0.15 * rivals, action))
+            value = own * each - 0.5 * others + 0.15 * rivals
+            found.append((value - min(risk(state, seat, **to) for to in _uses(own)), action))
         else:
-            found.append((-0.2, action))
+            found.append((-0.2 - risk(state, seat), action))
     return found
+
+
+def _uses(points: int) -> tuple[dict[str, int], ...]:
+    """What the points of a delivery may be taken as (SB-8.5)."""
+    return {"income": points}, {"vp": points}
 
 
 def _upkeep(state: BaronsState) -> float:
@@ -308,8 +324,10 @@ def points(state: BaronsState, seat: int, legal: list[Any]) -> Scored:
     for step in range(min(made, room)):
         low = state.income[seat] + step < 0
         income += _DOLLAR * (left(state) - 1) + (2.0 if low else 0.5)
+    income -= risk(state, seat, income=made)
+    kept = made - risk(state, seat, vp=made)
     return [
-        (income if isinstance(action, ToIncome) else float(made), action)
+        (income if isinstance(action, ToIncome) else kept, action)
         for action in legal
         if isinstance(action, ToIncome | ToPoints)
     ]
