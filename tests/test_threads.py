@@ -17,7 +17,7 @@ from rotonde.games.silverton.presentation.drawing import static_scene as silvert
 from rotonde.games.silverton.rules import board as silverton_board
 from rotonde.games.steam_barons.presentation.drawing import static_scene as barons_still
 from rotonde.games.steam_barons.rules.cards import box
-from rotonde.games.steam_barons.rules.fitting import fits, turns
+from rotonde.games.steam_barons.rules.fitting import fitting_tiles, turns
 from rotonde.games.steam_barons.rules.goods import _finder
 from rotonde.games.steam_barons.rules.hexes import TileCatalog, compiled
 from rotonde.games.steam_tunnel.rules.board import board as tunnel_board
@@ -64,16 +64,20 @@ def test_which_tiles_fit_is_whole_in_every_thread():
     known = TileCatalog(parts)
     tiles = [-1, *range(0, len(known.ways), 3)]
     questions = [(old >= 0 and known.ways[old].town, old, 0b111111, 0, False) for old in tiles]
-    expected = [fits(known, *question) for question in questions]
+    expected = [fitting_tiles(known, *question) for question in questions]
     pieces = [(old, side) for old in tiles[1:] for pair in known.ways[old].pairs for side in pair]
     turned = [turns(known, *piece) for piece in pieces]
     for _ in range(25):
-        kit = TileCatalog(parts)
-        for found in in_threads(lambda _, kit=kit: [fits(kit, *each) for each in questions]):
+        catalog = TileCatalog(parts)
+        for found in in_threads(
+            lambda _, catalog=catalog: [fitting_tiles(catalog, *each) for each in questions]
+        ):
             assert found == expected
-        for found in in_threads(lambda _, kit=kit: [turns(kit, *each) for each in pieces]):
+        for found in in_threads(
+            lambda _, catalog=catalog: [turns(catalog, *each) for each in pieces]
+        ):
             assert found == turned
-        assert [fits(kit, *each) for each in questions] == expected
+        assert [fitting_tiles(catalog, *each) for each in questions] == expected
 
 
 class Asked(list):

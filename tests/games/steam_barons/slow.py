@@ -52,7 +52,7 @@ class Map:
     def __init__(self, track: Track) -> None:
         self.track = track
         self.near = track.chart.near
-        self.ways = track.kit.ways
+        self.ways = track.catalog.ways
         kinds = track.chart.kind
         self.cities = {place for place, kind in enumerate(kinds) if kind == 2} | {*track.cities}
         self.towns = {place for place, kind in enumerate(kinds) if kind == 1} - self.cities
@@ -263,12 +263,12 @@ class Map:
 
     def _in_stock(self, number: int, place: int) -> bool:
         """SB-14.10, SB-18.23."""
-        kit = self.track.kit
+        catalog = self.track.catalog
         lying = Counter(
             kind for at, kind in enumerate(self.track.kinds) if kind >= 0 and at != place
         )
         face = self.ways[number].face
-        return any(kit.counts[kind] > lying[kind] for kind in kit.printed[face])
+        return any(catalog.counts[kind] > lying[kind] for kind in catalog.printed[face])
 
 
 # Goods

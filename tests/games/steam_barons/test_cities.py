@@ -168,7 +168,7 @@ def test_the_town_tile_goes_and_what_touches_the_city_is_complete():
     of = state(at)
     assert of.track.tile[place("Huddersfield")] < 0
     assert sum(kind >= 0 for kind in of.track.kinds) == len(kinds) - 1
-    assert sum(of.track.supply) == sum(of.track.kit.counts) - 2
+    assert sum(of.track.supply) == sum(of.track.catalog.counts) - 2
     assert joined(at, owner=1) == ["Huddersfield-Manchester"]
     assert joined(at, owner=-1) == ["Huddersfield-Leeds"]
     assert unfinished(at) == []  # C's spur is gone

@@ -103,7 +103,7 @@ def test_all_track_of_a_company_is_one_network(map: str, player: str, players: i
 def _has_two_pieces(here: BaronsState, action: object) -> bool:
     if not isinstance(action, Lay):
         return False
-    way = here.track.kit.ways[action.way]
+    way = here.track.catalog.ways[action.way]
     return not way.town and len(way.pairs) > 1
 
 
@@ -165,7 +165,9 @@ def test_pieces_are_neither_made_nor_lost(of: Plan) -> None:
         assert not (here.terms.stock and lying[GREY])
         track = here.track
         laid = Counter(kind for kind in track.kinds if kind >= 0)
-        assert [left + laid[kind] for kind, left in enumerate(track.supply)] == [*track.kit.counts]
+        assert [left + laid[kind] for kind, left in enumerate(track.supply)] == [
+            *track.catalog.counts
+        ]
         assert min(track.supply) >= 0
         assert sum(here.new_cities) + len(track.cities) == 8
 

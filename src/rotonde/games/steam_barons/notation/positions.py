@@ -25,7 +25,7 @@ def seats_in(text: str) -> int:
 
 
 def parse(
-    text: str, terms: Terms, chart: Chart, kit: TileCatalog, chance: Chance | None = None
+    text: str, terms: Terms, chart: Chart, catalog: TileCatalog, chance: Chance | None = None
 ) -> BaronsState:
     """The state a position describes; BadInput for nonsense.
 
@@ -33,7 +33,7 @@ def parse(
     are drawn.
     """
     found = loaded(text)
-    state = blank(terms, chart, kit)
+    state = blank(terms, chart, catalog)
     Filler(found, state).fill()
     if chance is not None and state.ending is None:
         if found.cubes is None and found.supply is None:

@@ -131,8 +131,8 @@ def _track(state: BaronsState) -> dict[str, Any]:
     for place, number in enumerate(track.tile):
         if number < 0:
             continue
-        way = track.kit.ways[number]
-        kinds = track.kit.printed[way.face]
+        way = track.catalog.ways[number]
+        kinds = track.catalog.printed[way.face]
         face = way.face if not kinds[1:] else f"{way.face}/{_back(state, way.face, place)}"
         words = [state.hex_id(place), f"{face}@{way.turn}"]
         for one, _ in way.pairs:

@@ -70,7 +70,7 @@ def _head(state: State, place: int) -> Lines:
         return [Message("about-city", args)]
     lines = [Message("about-town" if place in terms.names else "about-land", args)]
     if track.tile[place] >= 0:
-        face = track.kit.ways[track.tile[place]].code
+        face = track.catalog.ways[track.tile[place]].code
         lines.append(Message("about-tile-here", {"face": face}))
     return lines
 

@@ -16,7 +16,7 @@ def why_not_build(state: BaronsState, owner: int, build: Any, budget: int) -> Re
     """The first rule in its way; only asked for what is not on the menu."""
     if isinstance(build, Connect):
         return _symbol(state, owner, build.symbol, budget)
-    place, ways = build.hex, state.track.kit.ways
+    place, ways = build.hex, state.track.catalog.ways
     if not 0 <= place < len(state.track.tile) or not 0 <= build.way < len(ways):
         return refuse("SB-7.3", "refusal-not-offered")
     way = ways[build.way]
@@ -50,7 +50,9 @@ def why_no_build_at(state: BaronsState, owner: int, place: int, budget: int) -> 
         rule = "SB-18.12" if state.terms.stock else "SB-4.3"
         return refuse(rule, "refusal-money", cost=row.costs[0], most=budget)
     if not any(track.in_stock(lay.way, place) for lay in row.lays):
-        return refuse("SB-14.10", "refusal-no-tile-left", face=track.kit.ways[row.lays[0].way].code)
+        return refuse(
+            "SB-14.10", "refusal-no-tile-left", face=track.catalog.ways[row.lays[0].way].code
+        )
     return None
 
 
@@ -69,7 +71,7 @@ def _ground(state: BaronsState, place: int, way: OrientedTile | None) -> Refusal
 def _tile(state: BaronsState, owner: int, build: Lay, way: OrientedTile) -> Refusal | None:
     track = state.track
     place, near = build.hex, track.chart.near
-    old = track.kit.ways[track.tile[place]] if track.tile[place] >= 0 else None
+    old = track.catalog.ways[track.tile[place]] if track.tile[place] >= 0 else None
     kept = old.pairs if old is not None else ()
     if old is not None and (
         len(way.pairs) <= len(kept) or any(pair not in way.pairs for pair in kept)
@@ -140,7 +142,7 @@ def _redirection(state: BaronsState, owner: int, build: Redirect) -> Refusal | N
         return refuse("SB-7.8", "refusal-redirect-end")
     if link.owner != owner and not track.claimable(link, owner):
         return refuse("SB-7.8", "refusal-redirect-foreign")
-    if track.kit.ways[track.tile[build.hex]].town:
+    if track.catalog.ways[track.tile[build.hex]].town:
         return refuse("SB-7.8", "refusal-redirect-town")
     return refuse("SB-7.8", "refusal-redirect-way")
 

@@ -43,7 +43,7 @@ def _said(state: BaronsState, field: str, value: Any) -> dict[str, Arg]:
     if field == "colour":
         return {"colour": COLOURS[value]}
     if field == "way":
-        return {"face": state.track.kit.ways[value].code}
+        return {"face": state.track.catalog.ways[value].code}
     if field == "tile":
         return {"tile": state.tile_id(value), "number": value}
     if field == "counts":

@@ -36,8 +36,8 @@ class OrientedTile(NamedTuple):
         return int(self.face) if self.face.isdigit() else self.face
 
 
-class Richer(NamedTuple):
-    """A way with more track than the tile it would replace."""
+class Extension(NamedTuple):
+    """A way that keeps the track of the tile it would replace and adds some."""
 
     number: int
     sides: int
@@ -56,10 +56,10 @@ class TileCatalog:
             for face in parts.faces
         }
         """Per face the kinds of tile that carry it."""
-        self.fits: dict[tuple[bool, int, int, int, bool], tuple[int, ...]] = {}
-        self.richer: dict[tuple[bool, int], tuple[Richer, ...]] = {}
+        self.fitting: dict[tuple[bool, int, int, int, bool], tuple[int, ...]] = {}
+        self.extensions: dict[tuple[bool, int], tuple[Extension, ...]] = {}
         self.turns: dict[tuple[int, int], tuple[tuple[int, int], ...]] = {}
-        """What fits where and turns which way, worked out once: see track.py."""
+        """What fits where and turns which way, worked out once: see fitting.py."""
         self.counts = tuple(tile.count for tile in parts.tiles)
 
 
@@ -144,7 +144,7 @@ def beyond(side: int, near: Sequence[int]) -> int:
 
 
 _CHARTS: Interned[tuple[object, ...], Chart] = Interned()
-_KITS: Interned[tuple[object, ...], TileCatalog] = Interned()
+_CATALOGS: Interned[tuple[object, ...], TileCatalog] = Interned()
 
 
 def compiled(
@@ -164,4 +164,4 @@ def _compiled(
     parts = box(map, None if key is None else dict(key))
     asked = (map, key, printed, via_link)
     chart = _CHARTS.get(asked, lambda: Chart(parts, printed, via_link))
-    return chart, _KITS.get(asked, lambda: TileCatalog(parts))
+    return chart, _CATALOGS.get(asked, lambda: TileCatalog(parts))

@@ -37,16 +37,16 @@ def opening_state(setup: Setup, chance: Chance) -> BaronsState:
     return state
 
 
-def blank(terms: Terms, chart: Chart, kit: TileCatalog) -> BaronsState:
+def blank(terms: Terms, chart: Chart, catalog: TileCatalog) -> BaronsState:
     """Everything that is the same in all matches on these terms."""
-    return _blank(terms, chart, kit).copy()
+    return _blank(terms, chart, catalog).copy()
 
 
 @lru_cache(maxsize=64)
-def _blank(terms: Terms, chart: Chart, kit: TileCatalog) -> BaronsState:
+def _blank(terms: Terms, chart: Chart, catalog: TileCatalog) -> BaronsState:
     track = Track(
         chart=chart,
-        kit=kit,
+        catalog=catalog,
         owners=terms.owners,
         contiguous=terms.stock,
         joined_start=terms.stock and terms.rules_version >= 2,

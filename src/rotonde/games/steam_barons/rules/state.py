@@ -192,7 +192,7 @@ class BaronsState(StagedState):
 
     def way_args(self, place: int, way: int) -> dict[str, Arg]:
         """A tile face turned to its place, with where its track leads."""
-        known = self.track.kit.ways
+        known = self.track.catalog.ways
         if not 0 <= way < len(known):
             return {**self.hex_args(place), "face": "", "ways": ()}
         ways = tuple(

@@ -195,9 +195,9 @@ def _agreed(
     given = None if data is None else dict(data)
     parts = box(chosen["map"], given)
     ports = (chosen["port_symbol"] == "printed", chosen["port_via"] == "link")
-    chart, kit = compiled(chosen["map"], given, *ports)
+    chart, catalog = compiled(chosen["map"], given, *ports)
     asked = (players, options, data, rules_version)
-    return _TERMS.get(asked, lambda: Terms(players, chosen, parts, rules_version)), chart, kit
+    return _TERMS.get(asked, lambda: Terms(players, chosen, parts, rules_version)), chart, catalog
 
 
 def _bad(id: str, **args: str | int) -> BadInput:

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from rotonde.games.steam_barons.rules.actions import Connect, Lay, Redirect
-from rotonde.games.steam_barons.rules.fitting import fits, turns
+from rotonde.games.steam_barons.rules.fitting import fitting_tiles, turns
 from rotonde.games.steam_barons.rules.hexes import (
     CITY,
     TOWN,
@@ -70,14 +70,14 @@ class Track(Copyable):
     """The map as it is built."""
 
     chart: Shared[Chart]
-    kit: Shared[TileCatalog]
+    catalog: Shared[TileCatalog]
     owners: int
     contiguous: bool = False
     """Whether all track of an owner must hang together (SB-11.12)."""
     joined_start: bool = False
     """Whether that holds for the two pieces of a first tile as well (SB-18.14)."""
     tile: list[int] = initial(lambda it: [-1] * len(it.chart.kind))
-    """Per hex the way its tile lies, as a number of the kit; -1: none."""
+    """Per hex the way its tile lies, as a number of the catalog; -1: none."""
     kinds: list[int] = initial(lambda it: [-1] * len(it.chart.kind))
     """Per hex the kind of tile that lies there."""
     link_at: list[int] = initial(lambda it: [-1] * (6 * len(it.chart.kind)))
@@ -85,7 +85,7 @@ class Track(Copyable):
     links: list[Link | None] = initial(lambda it: [])
     symbols: list[int] = initial(lambda it: [-1] * len(it.chart.symbols))
     """Per rail symbol its link, once built."""
-    supply: list[int] = initial(lambda it: list(it.kit.counts))
+    supply: list[int] = initial(lambda it: list(it.catalog.counts))
     """Per kind of tile how many are left: they are a limit (SB-1.6)."""
     cities: Shared[dict[int, int]] = initial(lambda it: {})
     """New Cities: hex and colour."""
@@ -149,7 +149,7 @@ class Track(Copyable):
         if isinstance(build, Connect):
             return self.chart.symbol_cost
         ground = self.chart.ground[build.hex] if self.tile[build.hex] < 0 else 0
-        return self.kit.ways[build.way].cost + ground
+        return self.catalog.ways[build.way].cost + ground
 
     def builds(self, owner: int, budget: int) -> list[Any]:
         """All that this owner could build for that much money."""
@@ -170,15 +170,19 @@ class Track(Copyable):
     def in_stock(self, way: int, place: int) -> bool:
         """Whether a tile with that face is left; what is taken off can be laid again (SB-18.23)."""
         back = self.kinds[place]
-        kinds = self.kit.printed[self.kit.ways[way].face]
+        kinds = self.catalog.printed[self.catalog.ways[way].face]
         return any(self.supply[kind] + (kind == back) > 0 for kind in kinds)
 
     def used_up(self) -> set[int]:
         """The ways whose face is on no tile that is left."""
-        kit, supply = self.kit, self.supply
-        faces = {face for face, kinds in kit.printed.items() if not any(supply[k] for k in kinds)}
+        catalog, supply = self.catalog, self.supply
+        faces = {
+            face for face, kinds in catalog.printed.items() if not any(supply[k] for k in kinds)
+        }
         return (
-            {number for number, way in enumerate(kit.ways) if way.face in faces} if faces else set()
+            {number for number, way in enumerate(catalog.ways) if way.face in faces}
+            if faces
+            else set()
         )
 
     def leads_to(self, side: int) -> int:
@@ -209,9 +213,9 @@ class Track(Copyable):
             self._turn_away(build, owner, turn)
         else:
             old = self.tile[place]
-            kept = self.kit.ways[old].pairs if old >= 0 else ()
+            kept = self.catalog.ways[old].pairs if old >= 0 else ()
             self._swap_tile(place, build.way)
-            for one, other in self.kit.ways[build.way].pairs:
+            for one, other in self.catalog.ways[build.way].pairs:
                 if (one, other) not in kept:
                     self._lay_piece(place, one, other, owner, turn)
         self._touch((place, *self.chart.beside[place]))
@@ -367,10 +371,11 @@ class Track(Copyable):
         self, place: int, old: int, entry: int, shut: int, same: int, reached: bool, first: bool
     ) -> Row:
         ground = self.chart.ground[place] if old < 0 else 0
-        ways = self.kit.ways
+        ways = self.catalog.ways
         kept = ways[old].pairs if old >= 0 else ()
         found = []
-        for number in fits(self.kit, self.is_town(place), old, entry, shut, reached):
+        town = self.is_town(place)
+        for number in fitting_tiles(self.catalog, town, old, entry, shut, reached):
             way = ways[number]
             fresh = [pair for pair in way.pairs if pair not in kept]
             # SB-7.5: a piece must not end where it begins.
@@ -397,11 +402,11 @@ class Track(Copyable):
     def _turnings(self, link: Link, owner: int, budget: int) -> Iterator[Redirect]:
         side = -link.end - 1
         place, direction = divmod(side, 6)
-        found = turns(self.kit, self.tile[place], direction)
+        found = turns(self.catalog, self.tile[place], direction)
         if not found:
             return
         short = 0 in self.supply
-        ways, wall = self.kit.ways, self.chart.wall[place]
+        ways, wall = self.catalog.ways, self.chart.wall[place]
         for number, towards in found:
             if wall >> towards & 1 or ways[number].cost > budget:
                 continue
@@ -524,7 +529,7 @@ class Track(Copyable):
         number = self.link_at[build.side]
         link = self.links[number]
         assert link is not None
-        old, way = self.kit.ways[self.tile[place]], self.kit.ways[build.way]
+        old, way = self.catalog.ways[self.tile[place]], self.catalog.ways[build.way]
         pair = next(pair for pair in old.pairs if direction in pair)
         stays = pair[0] if pair[1] == direction else pair[1]
         fresh = next(each for each in way.pairs if each not in old.pairs)
@@ -552,7 +557,7 @@ class Track(Copyable):
     def _swap_tile(self, place: int, number: int) -> None:
         if self.kinds[place] >= 0:
             self.supply[self.kinds[place]] += 1
-        kinds = self.kit.printed[self.kit.ways[number].face]
+        kinds = self.catalog.printed[self.catalog.ways[number].face]
         # Where two kinds of tile carry a face, take from the larger pile (SB-18.23).
         kind = max(kinds, key=lambda each: (self.supply[each], -each)) if kinds[1:] else kinds[0]
         self.supply[kind] -= 1

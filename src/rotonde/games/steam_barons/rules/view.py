@@ -73,7 +73,7 @@ class BoardView(msgspec.Struct, frozen=True):
     builds: int
     """Builds left in this build turn."""
     tiles: Mapping[int, int]
-    """Per hex with a tile the way it lies: a number of the kit."""
+    """Per hex with a tile the way it lies: a number of the catalog."""
     links: tuple[LinkView, ...]
     symbols: tuple[int, ...]
     """Per rail symbol the number of its link; -1: not built."""

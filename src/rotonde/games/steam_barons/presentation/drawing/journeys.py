@@ -48,7 +48,7 @@ def _between(state: BaronsState, link: Link, start: int) -> Iterator[int]:
     )
     while entry is not None and entry in sides:
         place, way = divmod(entry, 6)
-        tile = track.kit.ways[track.tile[place]]
+        tile = track.catalog.ways[track.tile[place]]
         if tile.town:
             return
         yield place
