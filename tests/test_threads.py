@@ -19,7 +19,7 @@ from rotonde.games.steam_barons.presentation.drawing import static_scene as baro
 from rotonde.games.steam_barons.rules.cards import box
 from rotonde.games.steam_barons.rules.fitting import fitting_tiles, turns
 from rotonde.games.steam_barons.rules.goods import _finder
-from rotonde.games.steam_barons.rules.hexes import TileCatalog, compiled
+from rotonde.games.steam_barons.rules.hexes import TileCatalog, compile_map
 from rotonde.games.steam_tunnel.rules.board import board as tunnel_board
 from rotonde.games.steam_tunnel.rules.cards import deck
 from rotonde.kernel.data import text_of
@@ -143,7 +143,7 @@ def test_a_board_is_the_same_object_in_all_threads(number):
     barons = own("steam-barons", "tiles.toml", number)
     for ask in (
         lambda _: (silverton_board.board(silverton),),
-        lambda _: compiled("eastern-us", barons),
+        lambda _: compile_map("eastern-us", barons),
         lambda _: (tunnel_board(9 + number, 7, deck(None)),),
     ):
         for found in zip(*in_threads(ask), strict=True):

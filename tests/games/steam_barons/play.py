@@ -19,7 +19,7 @@ from rotonde import Refused, Table
 from rotonde.games.steam_barons import GAME
 from rotonde.games.steam_barons.rules.actions import Connect, Done, Lay, Move, Pass, Redirect, Sell
 from rotonde.games.steam_barons.rules.cards import box
-from rotonde.games.steam_barons.rules.hexes import Chart, TileCatalog, compiled
+from rotonde.games.steam_barons.rules.hexes import Chart, TileCatalog, compile_map
 from rotonde.games.steam_barons.rules.names import COLOURS
 from rotonde.games.steam_barons.rules.state import BaronsState
 from rotonde.games.steam_barons.rules.track import Link
@@ -74,7 +74,7 @@ def stock(position: str = "", seats: int = 3, **options: Any) -> Table:
 
 @cache
 def chart_and_tiles(map: str = ENGLAND) -> tuple[Chart, TileCatalog]:
-    return compiled(map)
+    return compile_map(map)
 
 
 @cache

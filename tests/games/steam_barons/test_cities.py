@@ -12,7 +12,7 @@ from rotonde.games.steam_barons.rules.actions import (
     Urbanize,
 )
 from rotonde.games.steam_barons.rules.events import CityGrown, NothingToDo, TrackLapsed
-from rotonde.games.steam_barons.rules.view import unpacked
+from rotonde.games.steam_barons.rules.view import unpack
 from tests.games.steam_barons.play import (
     DONE,
     EAST,
@@ -66,8 +66,8 @@ def test_growth_empties_one_space_on_to_a_city_without_a_marker():
     assert offered(at) == [Fill(0), Fill(2)]
     events = do(at, Fill(2))
     of = state(at)
-    assert [len(unpacked(space)) for space in of.spaces[:3]] == [2, 0, 0]
-    assert unpacked(of.cubes[place("Hull")]) == (colour("yellow"), colour("black"))
+    assert [len(unpack(space)) for space in of.spaces[:3]] == [2, 0, 0]
+    assert unpack(of.cubes[place("Hull")]) == (colour("yellow"), colour("black"))
     assert told(events, CityGrown)[0].city == place("Hull")
     assert of.grown >> place("Hull") & 1
     assert of.markers == 8
@@ -114,7 +114,7 @@ def test_with_all_ten_markers_in_use_cities_still_grow(rules):
         city for city in state(at).terms.cities if not state(at).grown >> city & 1
     }
     do(at, Grow(place("Scarborough")), Fill(0))
-    assert unpacked(state(at).cubes[place("Scarborough")]) == (colour("red"), colour("blue"))
+    assert unpack(state(at).cubes[place("Scarborough")]) == (colour("red"), colour("blue"))
     assert state(at).grown.bit_count() == 11
     # Version 1 took the markers for a limit, and its matches go on so.
     before = choosing(rules, *TEN, version=1)
@@ -131,7 +131,7 @@ def test_a_town_becomes_a_city_with_marker_and_cubes():
     do(at, town("Wigan", "grey"), Fill(0))
     of = state(at)
     assert of.track.cities == {place("Wigan"): colour("grey")}
-    assert unpacked(of.cubes[place("Wigan")]) == (colour("red"), colour("blue"))
+    assert unpack(of.cubes[place("Wigan")]) == (colour("red"), colour("blue"))
     assert of.grown >> place("Wigan") & 1
     assert of.new_cities[colour("grey")] == 3
     assert of.builds == 3

@@ -30,7 +30,7 @@ from rotonde.games.steam_barons.rules.building import budget
 from rotonde.games.steam_barons.rules.goods import LISTED
 from rotonde.games.steam_barons.rules.names import GREY, NOBODY
 from rotonde.games.steam_barons.rules.state import BaronsState
-from rotonde.games.steam_barons.rules.view import unpacked
+from rotonde.games.steam_barons.rules.view import unpack
 from tests import rules
 from tests.games.steam_barons import slow
 from tests.games.steam_barons.plans import EVERY_TABLE, PLANS, Plan, careful, walk, wild
@@ -156,7 +156,7 @@ def test_pieces_are_neither_made_nor_lost(of: Plan) -> None:
     cubes = None
     for at, _, action in walk(of, 4):
         here = state(at)
-        lying = Counter(c for packed in (*here.cubes, *here.spaces) for c in unpacked(packed))
+        lying = Counter(c for packed in (*here.cubes, *here.spaces) for c in unpack(packed))
         assert cubes in (None, lying)
         if isinstance(action, Move):
             lying[action.colour] -= 1
@@ -180,7 +180,7 @@ def test_shares_and_figures_stay_in_their_bounds(of: Plan) -> None:
         assert min(here.cash) >= 0
         assert min(here.treasury, default=0) >= 0
         for company in range(len(here.price)):
-            held = [here.held(seat, company) for seat in range(here.terms.players)]
+            held = [here.shares_of(seat, company) for seat in range(here.terms.players)]
             total = sum(held) + here.available[company] + here.card[company]
             dead = here.is_out(company)
             assert total == (0 if dead else here.terms.card + 1)

@@ -157,7 +157,7 @@ def test_the_one_whose_bid_stands_is_not_asked_again():
     assert at.to_act == (A,)
     do(at, PASS)
     # B has won; the one share is his without a question.
-    assert state(at).held(B, ORANGE) == 1
+    assert state(at).shares_of(B, ORANGE) == 1
     assert state(at).active == GREEN
 
 
@@ -205,7 +205,7 @@ def test_the_marker_moves_from_its_holder_not_from_the_winner():
     at = first_auction('marker = "B"\n')
     assert at.to_act == (B,)
     do(at, PASS, PASS, Bid(5))
-    assert (state(at).held(A, ORANGE), state(at).marker) == (1, C)
+    assert (state(at).shares_of(A, ORANGE), state(at).marker) == (1, C)
     do(at, PASS, PASS, PASS)
     assert state(at).marker == C
 
@@ -220,7 +220,7 @@ def test_the_marker_lies_where_the_last_round_left_it():
 def test_there_is_no_limit_to_what_one_may_hold():
     at = stock("[A]\ncash = 99\nshares = { orange = 3 }\n[orange]\navailable = 4\nprice = 2\n")
     do(at, Bid(2), PASS, PASS, Buy(4))
-    assert state(at).held(A, ORANGE) == 7
+    assert state(at).shares_of(A, ORANGE) == 7
 
 
 @rule("SB-11.8", "SB-18.7")

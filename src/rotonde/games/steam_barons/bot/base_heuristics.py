@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rotonde.games.steam_barons.bot.projects import Project, Surveyor
-from rotonde.games.steam_barons.bot.railway import Cargo, Railway, ranked, worth
+from rotonde.games.steam_barons.bot.railway import Cargo, Railway, rank_runs, worth
 from rotonde.games.steam_barons.bot.solvency import risk, survives
 from rotonde.games.steam_barons.rules.actions import (
     Bid,
@@ -83,7 +83,7 @@ def evaluate(state: BaronsState, seat: int) -> float:
     if state.terms.standard:
         money -= _DOLLAR * state.level[seat] * paid
     railway = Railway(state, seat, min(6, state.level[seat] + (rest > 2)))
-    runs = ranked(railway.cargo(), state.cubes)
+    runs = rank_runs(railway.cargo(), state.cubes)
     moves_to_come = rest - (state.is_at(income) or state.is_past(income))
     promise = worth(runs, moves_to_come) if moves_to_come > 0 else 0.0
     level = 0.5 * state.level[seat] * min(1.0, (rest - 1) / 4)
@@ -186,8 +186,8 @@ def _rivals_here(state: BaronsState, seat: int) -> int:
 def _level_gain(state: BaronsState, seat: int) -> float:
     """What a level more would bring over the turns that are left."""
     rest = left(state)
-    now = ranked(Railway(state, seat, state.level[seat]).cargo(), state.cubes)
-    then = ranked(Railway(state, seat, state.level[seat] + 1).cargo(), state.cubes)
+    now = rank_runs(Railway(state, seat, state.level[seat]).cargo(), state.cubes)
+    then = rank_runs(Railway(state, seat, state.level[seat] + 1).cargo(), state.cubes)
     growth = 0.35 * max(0, rest - 2) if state.level[seat] < 5 else 0.1
     return worth(then, rest) - worth(now, rest) + growth
 
@@ -201,7 +201,7 @@ def plans(state: BaronsState, seat: int, most: int, money: int) -> list[tuple[fl
     limit = min(6, state.level[seat] + (rest > 1) + (rest > 3))
     railway = Railway(state, seat, limit)
     cargo = railway.cargo()
-    before = worth(ranked(cargo, state.cubes), rest)
+    before = worth(rank_runs(cargo, state.cubes), rest)
     each = point_worth(state, seat)
     found = []
     for project in Surveyor(state.track, seat, most, money).projects():
@@ -210,7 +210,7 @@ def plans(state: BaronsState, seat: int, most: int, money: int) -> list[tuple[fl
         for key, made in gains.items():
             if merged.get(key, 0) < made:
                 merged[key] = made
-        value = (worth(ranked(merged, state.cubes), rest) - before) * each + 1.0
+        value = (worth(rank_runs(merged, state.cubes), rest) - before) * each + 1.0
         if rest > 1:
             value += _beyond(state, project, railway) * min(1.0, rest / 4)
         value -= dollars(state, seat, project.cost) + _TILE * len(project.builds)

@@ -185,9 +185,9 @@ def _player(state: BaronsState, seat: int) -> dict[str, Any]:
         found["cash"] = state.cash[seat]
     if terms.stock:
         held = {
-            livery: state.held(seat, company)
+            livery: state.shares_of(seat, company)
             for company, livery in enumerate(terms.liveries)
-            if state.held(seat, company)
+            if state.shares_of(seat, company)
         }
         return found | ({"shares": held} if held else {})
     for name, slot, usual in (
@@ -234,18 +234,18 @@ def _company(state: BaronsState, company: int) -> dict[str, Any]:
     return found
 
 
-def issued(state: BaronsState, company: int) -> int:
+def count_issued(state: BaronsState, company: int) -> int:
     """Shares in hands."""
-    return sum(state.held(seat, company) for seat in range(state.terms.players))
+    return sum(state.shares_of(seat, company) for seat in range(state.terms.players))
 
 
 def usual_available(state: BaronsState, company: int) -> int:
-    return max(0, state.terms.tables.stock.available - issued(state, company))
+    return max(0, state.terms.tables.stock.available - count_issued(state, company))
 
 
 def usual_controller(state: BaronsState, company: int) -> int:
     """Whoever holds most, of several the first seat."""
-    held = [state.held(seat, company) for seat in range(state.terms.players)]
+    held = [state.shares_of(seat, company) for seat in range(state.terms.players)]
     return held.index(max(held)) if any(held) else NOBODY
 
 

@@ -21,7 +21,7 @@ def _number(name: str) -> int:
 
 
 def _links(state: State, owner: int) -> list[str]:
-    return advice.hexes(state, [number for number, _ in state.track.owned(owner)])
+    return advice.hexes(state, [number for number, _ in state.track.links_of(owner)])
 
 
 # Companies
@@ -51,9 +51,9 @@ def _control(state: State, number: int) -> Lines:
     """Who holds what, who decides, and who could take that over."""
     holder = state.controller[number]
     parts = tuple(
-        Message("part-held", {"seat": seat, "count": state.held(seat, number)})
+        Message("part-held", {"seat": seat, "count": state.shares_of(seat, number)})
         for seat in range(state.terms.players)
-        if state.held(seat, number)
+        if state.shares_of(seat, number)
     )
     lines = [Message("about-held", {"parts": parts})] if parts else []
     if holder == NOBODY:
@@ -69,9 +69,9 @@ def _fate(state: State, seat: int | None, number: int) -> Lines:
     now = advice.fate(state, number)
     if now is None:
         return []
-    lines = [Message("about-fate", fated(now))]
+    lines = [Message("about-fate", fate_args(now))]
     if seat is not None:
-        held = state.held(seat, number)
+        held = state.shares_of(seat, number)
         mine = now.bonus if state.controller[number] == seat else 0
         if held or mine:
             args: dict[str, Arg] = {"count": held, "amount": held * now.share + mine}
@@ -81,16 +81,16 @@ def _fate(state: State, seat: int | None, number: int) -> Lines:
     if not state.is_at(moving):
         then = advice.fate(advice.coming(state), number)
         if then is not None and then.performance:
-            lines.append(Message("about-coming-round", fated(then)))
+            lines.append(Message("about-coming-round", fate_args(then)))
     elif state.controller[number] != NOBODY:
         best = next(iter(advice.deliveries(state, (number,))), None)
         then = None if best is None or not best.points else advice.fate(state, number, best.points)
         if best is not None and then is not None:
-            lines.append(Message("about-next-run", {**fated(then), "count": best.points}))
+            lines.append(Message("about-next-run", {**fate_args(then), "count": best.points}))
     return lines
 
 
-def fated(found: advice.Fate) -> dict[str, Arg]:
+def fate_args(found: advice.Fate) -> dict[str, Arg]:
     return {
         "performance": found.performance,
         "cell": found.cell,
@@ -118,7 +118,7 @@ def player(state: State, seat: int | None, name: str) -> Highlight | None:
 def _investor(state: State, who: int) -> Highlight:
     """What a player has, and what it is worth; the track of the companies they control."""
     companies = range(len(state.terms.liveries))
-    held = [(number, state.held(who, number)) for number in companies]
+    held = [(number, state.shares_of(who, number)) for number in companies]
     owned = [number for number in companies if state.controller[number] == who]
     amount = sum(count * max(0, state.price[number]) for number, count in held)
     lines = [Message("about-cash", {"seat": who, "cash": state.cash[who]})]
@@ -156,7 +156,7 @@ def _railway(state: State, who: int) -> Lines:
         "rules": state.terms.rules,
     }
     lines.append(Message("about-capital", args))
-    links = tables.scoring.link * state.track.finished(who)
+    links = tables.scoring.link * state.track.count_finished(who)
     worth = tables.income.worth(level)
     args = {"vp": state.vp[who], "worth": abs(worth), "owed": int(worth < 0), "links": links}
     total = income.final_points(state, who)

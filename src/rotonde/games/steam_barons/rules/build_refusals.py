@@ -92,12 +92,12 @@ def _tile(state: BaronsState, owner: int, build: Lay, way: OrientedTile) -> Refu
             if ends[0] == ends[1]:
                 return refuse("SB-7.5", "refusal-circle")
             if not any(_joins(state, owner, 6 * place + each) for each in (one, other)):
-                return _not_joined(state, owner, place, near)
+                return _refuse_unjoined(state, owner, place, near)
     if track.joined_start and not track.counts[owner] and not _hang_together(track, place, fresh):
         return refuse("SB-18.14", "refusal-two-networks", **state.hex_args(place))
     reached = not way.town or place in track.reach[owner]
     if not reached and not any(_joins(state, owner, 6 * place + one) for one, _ in fresh):
-        return _not_joined(state, owner, place, near)
+        return _refuse_unjoined(state, owner, place, near)
     return None
 
 
@@ -122,7 +122,7 @@ def _joins(state: BaronsState, owner: int, side: int) -> bool:
     return link is not None and (link.owner == owner or track.claimable(link, owner))
 
 
-def _not_joined(state: BaronsState, owner: int, place: int, near: list[int]) -> Refusal:
+def _refuse_unjoined(state: BaronsState, owner: int, place: int, near: list[int]) -> Refusal:
     track = state.track
     cities = [c for c in near[6 * place : 6 * place + 6] if c >= 0 and track.is_city(c)]
     where = state.hex_args(place)

@@ -18,7 +18,7 @@ class GameEvent(Event, frozen=True, gc=False):
     def message(self, state: BaronsState) -> Message:
         args: dict[str, Arg] = {}
         for field in self.__struct_fields__:
-            args.update(_said(state, field, getattr(self, field)))
+            args.update(_message_args(state, field, getattr(self, field)))
         return Message(f"event-{self.__struct_config__.tag}", args)
 
     def spots(self, state: BaronsState) -> tuple[str, ...]:
@@ -28,7 +28,7 @@ class GameEvent(Event, frozen=True, gc=False):
         return tuple(found)
 
 
-def _said(state: BaronsState, field: str, value: Any) -> dict[str, Arg]:
+def _message_args(state: BaronsState, field: str, value: Any) -> dict[str, Arg]:
     if field == "owner":
         return state.owner_args(value)
     if field == "company":

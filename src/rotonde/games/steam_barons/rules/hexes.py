@@ -50,7 +50,7 @@ class TileCatalog:
     """The tiles in the box: what can be laid, and on which tiles each face is printed."""
 
     def __init__(self, parts: Box) -> None:
-        self.ways = tuple(way for face in parts.faces for way in _turned(parts, face))
+        self.ways = tuple(way for face in parts.faces for way in _orient(parts, face))
         self.printed = {
             face.id: tuple(kind for kind, tile in enumerate(parts.tiles) if face.id in tile.faces)
             for face in parts.faces
@@ -63,7 +63,7 @@ class TileCatalog:
         self.counts = tuple(tile.count for tile in parts.tiles)
 
 
-def _turned(parts: Box, face: Face) -> list[OrientedTile]:
+def _orient(parts: Box, face: Face) -> list[OrientedTile]:
     found = []
     for turn in range(face.rotations):
         pairs = tuple((piece[0], piece[-1]) for piece in face.turned(turn))
@@ -147,18 +147,18 @@ _CHARTS: Interned[tuple[object, ...], Chart] = Interned()
 _CATALOGS: Interned[tuple[object, ...], TileCatalog] = Interned()
 
 
-def compiled(
+def compile_map(
     map: str,
     data: Mapping[str, str] | None = None,
     printed: bool = False,
     via_link: bool = False,
 ) -> tuple[Chart, TileCatalog]:
     """The map and the tiles of a match."""
-    return _compiled(map, None if data is None else tuple(sorted(data.items())), printed, via_link)
+    return _compile(map, None if data is None else tuple(sorted(data.items())), printed, via_link)
 
 
 @lru_cache(maxsize=32)
-def _compiled(
+def _compile(
     map: str, key: tuple[tuple[str, str], ...] | None, printed: bool, via_link: bool
 ) -> tuple[Chart, TileCatalog]:
     parts = box(map, None if key is None else dict(key))

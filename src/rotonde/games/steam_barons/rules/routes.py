@@ -126,7 +126,7 @@ class Steam:
                         if goal[1].get(there, _FAR) < left:
                             ahead.append(goal)
                     elif _fair(counts, mover):
-                        key = there, _packed(counts)
+                        key = there, _pack(counts)
                         known = found[colour].get(key)
                         if known is None or len(links) < len(known.links):
                             found[colour][key] = Run(there, tuple(links), tuple(owners))
@@ -149,7 +149,7 @@ def _fair(counts: Counter[int], mover: int) -> bool:
     )
 
 
-def _packed(counts: Counter[int]) -> int:
+def _pack(counts: Counter[int]) -> int:
     return sum(count << 7 * owner for owner, count in counts.items() if owner >= 0)
 
 

@@ -102,7 +102,7 @@ class BaronsState(StagedState):
 
     # Questions
 
-    def held(self, seat: int, company: int) -> int:
+    def shares_of(self, seat: int, company: int) -> int:
         return self.shares[seat * len(self.price) + company]
 
     def is_out(self, owner: int) -> bool:

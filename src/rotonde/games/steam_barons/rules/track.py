@@ -114,14 +114,14 @@ class Track(Copyable):
     def is_town(self, place: int) -> bool:
         return self.chart.kind[place] == TOWN and place not in self.cities
 
-    def owned(self, owner: int) -> Iterator[tuple[int, Link]]:
+    def links_of(self, owner: int) -> Iterator[tuple[int, Link]]:
         for number, link in enumerate(self.links):
             if link is not None and link.owner == owner:
                 yield number, link
 
-    def finished(self, owner: int) -> int:
+    def count_finished(self, owner: int) -> int:
         """How many complete links an owner has."""
-        return sum(link.complete for _, link in self.owned(owner))
+        return sum(link.complete for _, link in self.links_of(owner))
 
     def roams(self, owner: int) -> bool:
         """Whether an owner may start away from its own track (SB-14.7)."""
@@ -223,7 +223,7 @@ class Track(Copyable):
     def lapse(self, owner: int, turn: int) -> list[int]:
         """Unfinished track not touched in this build turn is nobody's at its end (SB-7.9)."""
         lost = []
-        for number, link in list(self.owned(owner)):
+        for number, link in list(self.links_of(owner)):
             if not link.complete and link.built < turn:
                 self._set(number, link._replace(owner=NOBODY))
                 lost.append(number)
@@ -231,7 +231,7 @@ class Track(Copyable):
 
     def abandon(self, owner: int, *, symbols_stay: bool = True) -> None:
         """A bankrupt owner's track: nobody's, the finished links for good (SB-4.6, SB-18.34)."""
-        for number, link in list(self.owned(owner)):
+        for number, link in list(self.links_of(owner)):
             if number in self.symbols and not symbols_stay:
                 self._set(number, None)
                 self.symbols[self.symbols.index(number)] = -1
@@ -364,10 +364,10 @@ class Track(Copyable):
         key = (place, self.tile[place], entry, shut, same, reached, first)
         row = chart.rows.get(key)
         if row is None:
-            row = chart.rows[key] = self._listed(*key)
+            row = chart.rows[key] = self._list_lays(*key)
         return row
 
-    def _listed(
+    def _list_lays(
         self, place: int, old: int, entry: int, shut: int, same: int, reached: bool, first: bool
     ) -> Row:
         ground = self.chart.ground[place] if old < 0 else 0
