@@ -241,7 +241,7 @@ for file in files():
         if isinstance(line, match.DecisionLine):
             told.game.rules.read_action(line.do)
 silverton.loaded(positions[0])
-barons.loaded(positions[1])
+barons.load_position(positions[1])
 """
 
 

@@ -20,9 +20,9 @@ from rotonde.games.steam_barons import GAME
 from rotonde.games.steam_barons.rules.actions import Connect, Done, Lay, Move, Pass, Redirect, Sell
 from rotonde.games.steam_barons.rules.cards import box
 from rotonde.games.steam_barons.rules.hexes import Chart, TileCatalog, compile_map
+from rotonde.games.steam_barons.rules.links import Link
 from rotonde.games.steam_barons.rules.names import COLOURS
 from rotonde.games.steam_barons.rules.state import BaronsState
-from rotonde.games.steam_barons.rules.track import Link
 from rotonde.kernel.chance import NeedsDraw
 from rotonde.kernel.step import Action, Event
 from rotonde.kernel.words import LANGUAGES, words

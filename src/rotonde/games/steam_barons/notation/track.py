@@ -8,9 +8,10 @@ from typing import NamedTuple
 from rotonde.games.steam_barons.notation.reader import Names, Position, bad, within
 from rotonde.games.steam_barons.notation.writer import symbol_text
 from rotonde.games.steam_barons.rules.hexes import CITY, WATER, beyond
+from rotonde.games.steam_barons.rules.links import Link, open_end
 from rotonde.games.steam_barons.rules.names import NOBODY
 from rotonde.games.steam_barons.rules.state import BaronsState
-from rotonde.games.steam_barons.rules.track import Link, Track, open_end
+from rotonde.games.steam_barons.rules.track import Track
 
 _TILE = re.compile(r"([0-9]{4}) (T?[1-9][0-9])(?:/(T?[1-9][0-9]))?@([0-5])((?: [^ ]+)+)")
 _MARK = re.compile(r"([^/]+)(?:/([0-9]{1,4}))?")

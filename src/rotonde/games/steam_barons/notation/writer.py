@@ -9,9 +9,9 @@ from typing import Any
 
 from rotonde.games.steam_barons.rules.components import BANKRUPT
 from rotonde.games.steam_barons.rules.flow import FLOWS
+from rotonde.games.steam_barons.rules.links import Link
 from rotonde.games.steam_barons.rules.names import COLOURS, NOBODY
 from rotonde.games.steam_barons.rules.state import BaronsState
-from rotonde.games.steam_barons.rules.track import Link
 from rotonde.kernel.flow import Flow
 
 LETTERS = "ABCDEF"

@@ -15,9 +15,9 @@ from rotonde.games.steam_barons.rules.actions import Connect, Lay, Redirect
 from rotonde.games.steam_barons.rules.build_refusals import why_no_build_at
 from rotonde.games.steam_barons.rules.building import BUILD, budget
 from rotonde.games.steam_barons.rules.hexes import TOWN
+from rotonde.games.steam_barons.rules.links import Link
 from rotonde.games.steam_barons.rules.names import COLOURS
 from rotonde.games.steam_barons.rules.state import BaronsState as State
-from rotonde.games.steam_barons.rules.track import Link
 from rotonde.kernel.contract.presentation import Highlight
 from rotonde.kernel.message import Arg, Message
 

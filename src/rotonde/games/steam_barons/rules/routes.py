@@ -10,8 +10,9 @@ from collections import Counter, deque
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from rotonde.games.steam_barons.rules.links import Link
 from rotonde.games.steam_barons.rules.names import NOBODY
-from rotonde.games.steam_barons.rules.track import Link, Track
+from rotonde.games.steam_barons.rules.track import Track
 
 Net = dict[int, list[tuple[int, int, int]]]
 """Per stop the links that leave it: the other stop, the link's number, its owner."""

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from rotonde.games.steam_barons.presentation.drawing.layout import Point, on_sheet
 from rotonde.games.steam_barons.rules.events import Delivered
 from rotonde.games.steam_barons.rules.hexes import beyond
+from rotonde.games.steam_barons.rules.links import Link
 from rotonde.games.steam_barons.rules.names import COLOURS
 from rotonde.games.steam_barons.rules.state import BaronsState
-from rotonde.games.steam_barons.rules.track import Link
 from rotonde.kernel.drawing.scene import Journey
 from rotonde.kernel.step import Event
 
