@@ -594,8 +594,8 @@ refusal-not-contiguous = { $stop ->
    *[0] The track on hex { hex-name } would lie apart: all track of a company hangs together.
 }
 refusal-two-networks = { $stop ->
-    [1] The two pieces of track at { hex-name } have no stop in common: the company would begin with two networks, and all its track hangs together.
-   *[0] The two pieces of track on hex { hex-name } have no stop in common: the company would begin with two networks, and all its track hangs together.
+    [1] The two pieces of track at { hex-name } have no stop in common: the company would begin with two networks, but all its track must hang together.
+   *[0] The two pieces of track on hex { hex-name } have no stop in common: the company would begin with two networks, but all its track must hang together.
 }
 refusal-port = { city-name } is no port, and no rail symbol built joins it to one: on this map you cannot start there.
 refusal-water = This hex is water: no track lies there.
