@@ -97,11 +97,11 @@ def _track(of: BaronsState, seat: int, legal: list[Any], rng: Random) -> Any:
         money += 5
     builds = [build for build in builds if of.track.cost(build) <= money]
     rng.shuffle(builds)
-    before = of.track.finished(owner)
+    before = of.track.count_finished(owner)
     for build in builds[:30]:
         tried = of.track.copy()
         tried.lay(build, owner, of.turn)
-        if tried.finished(owner) > before:
+        if tried.count_finished(owner) > before:
             return build
     if builds and rng.random() < 0.7:
         return builds[0]

@@ -19,10 +19,10 @@ from rotonde import Refused, Table
 from rotonde.games.steam_barons import GAME
 from rotonde.games.steam_barons.rules.actions import Connect, Done, Lay, Move, Pass, Redirect, Sell
 from rotonde.games.steam_barons.rules.cards import box
-from rotonde.games.steam_barons.rules.hexes import Chart, TileCatalog, compiled
+from rotonde.games.steam_barons.rules.hexes import Chart, TileCatalog, compile_map
+from rotonde.games.steam_barons.rules.links import Link
 from rotonde.games.steam_barons.rules.names import COLOURS
 from rotonde.games.steam_barons.rules.state import BaronsState
-from rotonde.games.steam_barons.rules.track import Link
 from rotonde.kernel.chance import NeedsDraw
 from rotonde.kernel.step import Action, Event
 from rotonde.kernel.words import LANGUAGES, words
@@ -44,13 +44,17 @@ def table(
     map: str = ENGLAND,
     seed: int = 1,
     drawn: bool = False,
+    version: int | None = None,
     **options: str,
 ) -> Table:
-    """A table at a position; no cubes lie on it but those that are given, unless they are drawn."""
+    """A table at a position; no cubes lie on it but those that are given, unless they are drawn.
+
+    `version`: of the rules, the newest if not given.
+    """
     if "[cubes]" not in position and "supply" not in position and not drawn:
         position += "\n[cubes]\n"
     given = {"rules": rules, "map": map, **options}
-    return rotonde.start(GAME.id, seats, seed=seed, options=given, position=position)
+    return rotonde.start(GAME.id, seats, seed=seed, options=given, position=position, rules=version)
 
 
 def base(position: str = "", seats: int = 3, **options: Any) -> Table:
@@ -69,8 +73,8 @@ def stock(position: str = "", seats: int = 3, **options: Any) -> Table:
 
 
 @cache
-def kit(map: str = ENGLAND) -> tuple[Chart, TileCatalog]:
-    return compiled(map)
+def chart_and_tiles(map: str = ENGLAND) -> tuple[Chart, TileCatalog]:
+    return compile_map(map)
 
 
 @cache
@@ -86,7 +90,7 @@ def colour(name: str) -> int:
 
 def way(map: str, hex: str, *pieces: Piece) -> int:
     """The tile on a hex whose track joins these neighbours, piece by piece; a town's spurs."""
-    chart, tiles = kit(map)
+    chart, tiles = chart_and_tiles(map)
     at = place(hex, map)
     near = chart.near[6 * at : 6 * at + 6]
     wanted = sorted(
@@ -100,7 +104,7 @@ def _pieces(map: str, hex: str, ends: tuple[str | Piece, ...]) -> list[Piece]:
     if any(isinstance(end, tuple) for end in ends):
         return [end for end in ends if isinstance(end, tuple)]
     names = tuple(end for end in ends if isinstance(end, str))
-    town = kit(map)[0].kind[place(hex, map)] == 1
+    town = chart_and_tiles(map)[0].kind[place(hex, map)] == 1
     return [(name,) for name in names] if town else [names]
 
 
@@ -111,14 +115,14 @@ def lay(hex: str, *ends: str | Piece, map: str = ENGLAND) -> Lay:
 
 def tile(hex: str, face: str, turn: int, map: str = ENGLAND) -> Lay:
     """A tile by its face and how it is turned."""
-    ways = [number for number, way in enumerate(kit(map)[1].ways) if way.face == face]
+    ways = [number for number, way in enumerate(chart_and_tiles(map)[1].ways) if way.face == face]
     return Lay(place(hex, map), ways[turn % len(ways)])
 
 
 def redirect(hex: str, away: str, *ends: str | Piece, map: str = ENGLAND) -> Redirect:
     """Turn the track that leaves a hex towards a neighbour so that the tile joins these instead."""
     at = place(hex, map)
-    near = kit(map)[0].near[6 * at : 6 * at + 6]
+    near = chart_and_tiles(map)[0].near[6 * at : 6 * at + 6]
     side = 6 * at + near.index(place(away, map))
     return Redirect(at, way(map, hex, *_pieces(map, hex, ends)), side)
 
@@ -139,7 +143,7 @@ def road(owner: str, *way: str) -> Road:
 
 def track(*roads: Road, map: str = ENGLAND) -> str:
     """The line of a position that holds these roads."""
-    chart, tiles = kit(map)
+    chart, tiles = chart_and_tiles(map)
     found: dict[int, list[tuple[tuple[int, int], str]]] = {}
     for owner, names in roads:
         path = [place(name, map) for name in names]

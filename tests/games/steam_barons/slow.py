@@ -6,7 +6,7 @@ Whose a piece of track is, is history and taken from the state; everything else 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from rotonde.games.steam_barons.rules.actions import Connect, Lay, Redirect
@@ -37,13 +37,22 @@ class Line(NamedTuple):
         return next(-end - 1 for end in self.ends if end < 0)
 
 
+def networks(links: Iterable[set[int]]) -> int:
+    """How many networks links form that are joined at their stops alone."""
+    found: list[set[int]] = []
+    for stops in links:
+        apart = [network for network in found if not network & stops]
+        found = [*apart, stops.union(*(network for network in found if network & stops))]
+    return len(found)
+
+
 class Map:
     """The tiles as they lie, and what the rules say about them."""
 
     def __init__(self, track: Track) -> None:
         self.track = track
         self.near = track.chart.near
-        self.ways = track.kit.ways
+        self.ways = track.catalog.ways
         kinds = track.chart.kind
         self.cities = {place for place, kind in enumerate(kinds) if kind == 2} | {*track.cities}
         self.towns = {place for place, kind in enumerate(kinds) if kind == 1} - self.cities
@@ -111,6 +120,9 @@ class Map:
                 assert link is not None
                 yield Line(frozenset(), frozenset(cities), link.owner)
 
+    def networks(self, owner: int) -> int:
+        return networks(line.stops for line in self.lines if line.owner == owner)
+
     # Where one may build
 
     def reached(self, owner: int) -> set[int]:
@@ -176,7 +188,18 @@ class Map:
                 return False
         elif not all(starts):  # SB-18.18
             return False
-        return not self._circle({**self.tiles, place: pairs}, place, fresh)
+        tiles = {**self.tiles, place: pairs}
+        if self.track.joined_start and not self._stays_whole(owner, tiles, place, fresh):
+            return False
+        return not self._circle(tiles, place, fresh)
+
+    def _stays_whole(self, owner: int, tiles: Tiles, place: int, pieces: list[Pair]) -> bool:
+        """SB-11.12, SB-18.14: with these pieces laid, all track of the owner is one network."""
+        fresh = [self.ends(tiles, place, pair) for pair in pieces]
+        laid = frozenset(side for _, _, sides in fresh for side in sides)
+        links = [{end for end in (one, other) if end >= 0} for one, other, _ in fresh]
+        links += [ln.stops for ln in self.lines if ln.owner == owner and not ln.sides & laid]
+        return networks(links) <= 1
 
     def _circle(self, tiles: Tiles, place: int, pieces: list[Pair]) -> bool:
         """SB-7.5."""
@@ -240,12 +263,12 @@ class Map:
 
     def _in_stock(self, number: int, place: int) -> bool:
         """SB-14.10, SB-18.23."""
-        kit = self.track.kit
+        catalog = self.track.catalog
         lying = Counter(
             kind for at, kind in enumerate(self.track.kinds) if kind >= 0 and at != place
         )
         face = self.ways[number].face
-        return any(kit.counts[kind] > lying[kind] for kind in kit.printed[face])
+        return any(catalog.counts[kind] > lying[kind] for kind in catalog.printed[face])
 
 
 # Goods

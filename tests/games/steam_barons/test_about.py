@@ -167,7 +167,7 @@ def test_a_company_says_what_the_end_of_the_round_will_do_to_it():
         found = now[moved.company]
         assert (found.cell, found.before, found.price) == (moved.cell, moved.before, moved.price)
     assert state(at).cash[0] == cash + worth[0]
-    held = (state(at).held(0, c) * state(at).price[c] for c in state(at).order)
+    held = (state(at).shares_of(0, c) * state(at).price[c] for c in state(at).order)
     assert sum(held) == worth[1]
     assert advice.fate(state(at), WHITE) is None  # that is behind us
 

@@ -52,7 +52,7 @@ def test_a_bankrupt_company_leaves_its_track_and_nothing_else():
     of = state(at)
     assert WHITE not in of.order
     assert (of.treasury[WHITE], of.card[WHITE], of.available[WHITE]) == (0, 0, 0)
-    assert (of.held(A, WHITE), of.controller[WHITE]) == (0, -1)
+    assert (of.shares_of(A, WHITE), of.controller[WHITE]) == (0, -1)
     assert joined(at, owner=-1) == ["Huddersfield-Manchester"]
     assert (-1, "Huddersfield") in unfinished(at)
     assert of.cubes[place("Manchester")]

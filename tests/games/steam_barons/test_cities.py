@@ -12,7 +12,7 @@ from rotonde.games.steam_barons.rules.actions import (
     Urbanize,
 )
 from rotonde.games.steam_barons.rules.events import CityGrown, NothingToDo, TrackLapsed
-from rotonde.games.steam_barons.rules.view import unpacked
+from rotonde.games.steam_barons.rules.view import unpack
 from tests.games.steam_barons.play import (
     DONE,
     EAST,
@@ -66,8 +66,8 @@ def test_growth_empties_one_space_on_to_a_city_without_a_marker():
     assert offered(at) == [Fill(0), Fill(2)]
     events = do(at, Fill(2))
     of = state(at)
-    assert [len(unpacked(space)) for space in of.spaces[:3]] == [2, 0, 0]
-    assert unpacked(of.cubes[place("Hull")]) == (colour("yellow"), colour("black"))
+    assert [len(unpack(space)) for space in of.spaces[:3]] == [2, 0, 0]
+    assert unpack(of.cubes[place("Hull")]) == (colour("yellow"), colour("black"))
     assert told(events, CityGrown)[0].city == place("Hull")
     assert of.grown >> place("Hull") & 1
     assert of.markers == 8
@@ -94,6 +94,34 @@ def test_without_a_city_to_mark_growth_does_nothing_and_money_is_lost():
     assert state(at).cash[0] == 0
 
 
+TEN = ("Leeds", "Hull", "York", "Manchester", "Sheffield", "Doncaster", "Grimsby")
+TEN += ("Newcastle", "Carlisle", "Liverpool")
+
+
+def choosing(rules, *grown: str, version=None, more: str = SUPPLY):
+    names = ", ".join(f'"{name}"' for name in grown)
+    position = f'phase = "choose"\norder = "ABC"\n{more}grown = [{names}]\n'
+    return rules(position + "[A]\ncash = 2\n", version=version)
+
+
+@rule("SB-7.14", "SB-1.4")
+@pytest.mark.parametrize("rules", [base, standard])
+def test_with_all_ten_markers_in_use_cities_still_grow(rules):
+    at = choosing(rules, *TEN)
+    assert state(at).markers == 0
+    do(at, Take(5), Take(1), Take(2))
+    assert {grow.hex for grow in offered(at, Grow)} == {
+        city for city in state(at).terms.cities if not state(at).grown >> city & 1
+    }
+    do(at, Grow(place("Scarborough")), Fill(0))
+    assert unpack(state(at).cubes[place("Scarborough")]) == (colour("red"), colour("blue"))
+    assert state(at).grown.bit_count() == 11
+    # Version 1 took the markers for a limit, and its matches go on so.
+    before = choosing(rules, *TEN, version=1)
+    do(before, Take(5), Take(1))
+    assert told(do(before, Take(2)), NothingToDo) == [NothingToDo(0, 5)]
+
+
 # Urbanization
 
 
@@ -103,7 +131,7 @@ def test_a_town_becomes_a_city_with_marker_and_cubes():
     do(at, town("Wigan", "grey"), Fill(0))
     of = state(at)
     assert of.track.cities == {place("Wigan"): colour("grey")}
-    assert unpacked(of.cubes[place("Wigan")]) == (colour("red"), colour("blue"))
+    assert unpack(of.cubes[place("Wigan")]) == (colour("red"), colour("blue"))
     assert of.grown >> place("Wigan") & 1
     assert of.new_cities[colour("grey")] == 3
     assert of.builds == 3
@@ -140,7 +168,7 @@ def test_the_town_tile_goes_and_what_touches_the_city_is_complete():
     of = state(at)
     assert of.track.tile[place("Huddersfield")] < 0
     assert sum(kind >= 0 for kind in of.track.kinds) == len(kinds) - 1
-    assert sum(of.track.supply) == sum(of.track.kit.counts) - 2
+    assert sum(of.track.supply) == sum(of.track.catalog.counts) - 2
     assert joined(at, owner=1) == ["Huddersfield-Manchester"]
     assert joined(at, owner=-1) == ["Huddersfield-Leeds"]
     assert unfinished(at) == []  # C's spur is gone

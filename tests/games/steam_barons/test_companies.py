@@ -4,10 +4,12 @@ import pytest
 
 from rotonde.games.steam_barons.rules.actions import Grow, Lay, Move, Upgrade, Urbanize
 from rotonde.games.steam_barons.rules.events import Delivered, SharesIssued, TrackLapsed
+from tests.games.steam_barons import slow
 from tests.games.steam_barons.play import (
     BLACK,
     DONE,
     EAST,
+    ENGLAND,
     GREEN,
     ORANGE,
     PASS,
@@ -30,6 +32,7 @@ from tests.games.steam_barons.play import (
     state,
     step,
     stock,
+    tile,
     told,
     track,
     unfinished,
@@ -146,6 +149,59 @@ def test_a_company_with_track_stays_in_one_piece():
     refused(mine, lay("0811", "Leeds", "0911"), "SB-11.12", "refusal-not-contiguous")
     assert allows(mine, lay("Huddersfield", "0613", "0711"))
     assert allows(mine, lay("0614", "Manchester", "Buxton"))
+
+
+WHITE_STARTS = "[A]\nshares = { white = 1 }\n[white]\ntreasury = 20\n"
+
+
+def ends_apart(at, build: Lay) -> bool:
+    """Whether a first tile would leave its company with two networks."""
+    track = state(at).track.copy()
+    track.lay(build, WHITE, 1)
+    return slow.Map(track).networks(WHITE) > 1
+
+
+@rule("SB-18.14", "SB-11.12")
+@pytest.mark.parametrize(
+    ("map", "first", "apart"), [(ENGLAND, tile("0904", "41", 3), 47), (EAST, None, 41)]
+)
+def test_the_two_pieces_of_a_first_tile_share_a_stop(map, first, apart):
+    at = building(figures=WHITE_STARTS, map=map)
+    assert not any(ends_apart(at, each) for each in offered(at, Lay))
+    before = building(figures=WHITE_STARTS, map=map, version=1)
+    split = [each for each in offered(before, Lay) if ends_apart(before, each)]
+    assert len(split) == apart
+    assert {*offered(before)} - {*offered(at)} == {*split}
+    for each in (first or split[0], split[-1]):
+        assert allows(before, each)
+        refused(at, each, "SB-18.14", "refusal-two-networks")
+
+
+@rule("SB-18.14")
+def test_a_first_tile_of_two_pieces_may_claim_two_links_of_one_city():
+    """Both of nobody's links come out of Leeds, so that is where white's pieces meet."""
+    one, other = road("-", "Leeds", "0910", "0911"), road("-", "Leeds", "0811", "0911")
+    both = lay("0911", ("0910", "1011"), ("0811", "Doncaster"))
+    at = building(one, other, figures=WHITE_STARTS)
+    do(at, both)
+    assert joined(at, owner=WHITE) == ["Doncaster-Leeds"]
+    assert unfinished(at) == [(WHITE, "Leeds")]
+    apart = building(one, figures=WHITE_STARTS)
+    refused(apart, both, "SB-18.14", "refusal-two-networks")
+    # Once it has track, each piece must belong to it.
+    later = building(one, road("white", "Sheffield", "0912", "Doncaster"), figures=WHITE_STARTS)
+    refused(later, both, "SB-18.19", "refusal-foreign-end")
+
+
+@rule("SB-18.14", "SB-18.18")
+def test_both_pieces_of_a_later_tile_belong_to_the_one_network():
+    network = road("white", "Leeds", "0811", "0911"), road("white", "Leeds", "0910", "0911")
+    both = lay("0911", ("0910", "1011"), ("0811", "Doncaster"))
+    at = building(*network, figures=WHITE_STARTS)
+    do(at, both)
+    assert slow.Map(state(at).track).networks(WHITE) == 1
+    half = building(network[1], figures=WHITE_STARTS)
+    refused(half, both, "SB-11.12", "refusal-not-contiguous")
 
 
 @rule("SB-18.15")

@@ -6,7 +6,7 @@ import rotonde
 from rotonde.games.steam_barons.rules.actions import Move, ToIncome, ToPoints, Upgrade
 from rotonde.games.steam_barons.rules.events import Delivered, PointsTaken
 from rotonde.games.steam_barons.rules.routes import Routes
-from rotonde.games.steam_barons.rules.view import unpacked
+from rotonde.games.steam_barons.rules.view import unpack
 from tests.games.steam_barons.play import (
     PASS,
     base,
@@ -237,7 +237,7 @@ def test_a_delivered_cube_is_out_of_the_game():
     at = moving(*LINE, cubes='Manchester = "RR"')
     events = do(at, offered(at, Move)[0], ToIncome())
     assert [e.city for e in told(events, Delivered)] == [place("Leeds")]
-    assert unpacked(state(at).cubes[place("Manchester")]) == (colour("red"),)
+    assert unpack(state(at).cubes[place("Manchester")]) == (colour("red"),)
     assert state(at).cubes[place("Leeds")] == 0
 
 

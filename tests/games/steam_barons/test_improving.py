@@ -142,7 +142,7 @@ def test_a_face_that_is_used_up_cannot_be_built():
     at = built(money="[A]\ncash = 99\n")
     of = state(at)
     assert allows(at, lay("Bradford", "Leeds"))
-    kinds = of.track.kit.printed["T11"]
+    kinds = of.track.catalog.printed["T11"]
     for kind in kinds:
         of.track.supply[kind] = 0
     of.menu = None
@@ -156,14 +156,14 @@ def test_a_tile_lifted_off_counts_as_supply():
     at = built(road("A", "Leeds", "Bradford"), money="[A]\ncash = 99\n")
     of = state(at)
     three = of.track.kinds[place("Bradford")]
-    assert three in of.track.kit.printed["T11"]
+    assert three in of.track.catalog.printed["T11"]
     back = next(f for f in of.terms.box.tiles[three].faces if f != "T11")
-    others = [kind for kind in of.track.kit.printed[back] if kind != three]
+    others = [kind for kind in of.track.catalog.printed[back] if kind != three]
     of.track.supply[three] = 0
     for kind in others:
         of.track.supply[kind] = 0
     of.menu = None
-    swap = next(b for b in offered(at, Lay) if of.track.kit.ways[b.way].face == back)
+    swap = next(b for b in offered(at, Lay) if of.track.catalog.ways[b.way].face == back)
     do(at, swap)
     assert of.track.supply[three] == 0
 
@@ -172,7 +172,7 @@ def test_a_tile_lifted_off_counts_as_supply():
 def test_of_two_kinds_with_a_face_the_larger_pile_gives():
     at = built(money="[A]\ncash = 99\n")
     of = state(at)
-    kinds = of.track.kit.printed["T11"]
+    kinds = of.track.catalog.printed["T11"]
     assert [of.terms.box.tiles[kind].faces for kind in kinds] == [("T31", "T11"), ("T34", "T11")]
     spurs = [("Bradford", "Leeds"), ("Buxton", "0614"), ("Northallerton", "Darlington")]
     do(at, lay(*spurs[0]))

@@ -268,7 +268,7 @@ def test_a_company_on_b_paid_its_dividends_but_its_shares_cannot_be_sold():
     events = sell(at)
     assert told(events, CompanyBankrupt) == [CompanyBankrupt(WHITE)]
     assert of.cash[A] == 31
-    assert of.held(A, WHITE) == 0
+    assert of.shares_of(A, WHITE) == 0
 
 
 @rule("SB-18.27")

@@ -12,7 +12,7 @@ from rotonde.games.steam_barons import GAME
 from rotonde.games.steam_barons.notation import positions
 from rotonde.games.steam_barons.rules.actions import Bid, Take
 from rotonde.games.steam_barons.rules.terms import terms_of
-from rotonde.games.steam_barons.rules.view import unpacked
+from rotonde.games.steam_barons.rules.view import unpack
 from rotonde.kernel.chance import Chance
 from tests.games.steam_barons.plans import PLANS, Plan, walk
 from tests.games.steam_barons.play import (
@@ -109,13 +109,13 @@ def test_nothing_at_all_is_the_first_decision():
 
 def test_cubes_are_drawn_unless_some_are_given():
     of = state(base(drawn=True))
-    assert [len(unpacked(of.cubes[city])) for city in of.terms.cities] == [2] * 22
-    assert [len(unpacked(space)) for space in of.spaces] == [2] * 12
+    assert [len(unpack(of.cubes[city])) for city in of.terms.cities] == [2] * 22
+    assert [len(unpack(space)) for space in of.spaces] == [2] * 12
     given = state(base('[cubes]\nLeeds = "RKK"\n'))
-    assert unpacked(given.cubes[place("Leeds")]) == (0, 5, 5)
+    assert unpack(given.cubes[place("Leeds")]) == (0, 5, 5)
     assert sum(map(bool, given.cubes)) == 1
     supply = state(base('supply = ["RG"]\n'))
-    assert unpacked(supply.spaces[0]) == (0, 4)
+    assert unpack(supply.spaces[0]) == (0, 4)
     assert not any(supply.cubes)
 
 

@@ -30,7 +30,7 @@ from rotonde.games.steam_barons.rules.building import budget
 from rotonde.games.steam_barons.rules.goods import LISTED
 from rotonde.games.steam_barons.rules.names import GREY, NOBODY
 from rotonde.games.steam_barons.rules.state import BaronsState
-from rotonde.games.steam_barons.rules.view import unpacked
+from rotonde.games.steam_barons.rules.view import unpack
 from tests import rules
 from tests.games.steam_barons import slow
 from tests.games.steam_barons.plans import EVERY_TABLE, PLANS, Plan, careful, walk, wild
@@ -72,6 +72,39 @@ def test_what_is_kept_up_to_date_is_what_a_fresh_look_finds(of: Plan) -> None:
         twin.stale = [frozenset(range(len(twin.tile)))] * len(twin.stale)
         for owner in range(len(twin.rows)):
             assert track.builds(owner, 20) == twin.builds(owner, 20)
+
+
+@rule("SB-11.12", "SB-18.14", "SB-18.15", "SB-18.16")
+@pytest.mark.parametrize("player", ["random", "two pieces", "careful", "bots"])
+@pytest.mark.parametrize("map", [EAST, ENGLAND])
+@pytest.mark.parametrize("players", [2, 5])
+def test_all_track_of_a_company_is_one_network(map: str, player: str, players: int) -> None:
+    for seed in range(3):
+        at = Plan("stock", map, players).start(seed)
+        rng, seen = Random(seed), 0
+        while at.to_act:
+            seat, here = at.to_act[0], state(at)
+            legal = at.legal(seat)
+            if player == "bots":
+                action = GAME.bot.rollout_policy(here, seat, legal, rng)
+            elif player == "careful":
+                action = careful(here, seat, legal, rng)
+            else:
+                pieces = [each for each in legal if _has_two_pieces(here, each)]
+                action = rng.choice(pieces) if player != "random" and pieces else wild(legal, rng)
+            at.play(seat, action)
+            if isinstance(action, (*BUILDS, Done)):
+                seen += 1
+                found = slow.Map(state(at).track)
+                assert all(found.networks(company) <= 1 for company in range(6))
+        assert seen
+
+
+def _has_two_pieces(here: BaronsState, action: object) -> bool:
+    if not isinstance(action, Lay):
+        return False
+    way = here.track.catalog.ways[action.way]
+    return not way.town and len(way.pairs) > 1
 
 
 @rule("SB-2.1", "SB-2.4", "SB-7.5", "SB-18.20", "SB-18.43")
@@ -123,7 +156,7 @@ def test_pieces_are_neither_made_nor_lost(of: Plan) -> None:
     cubes = None
     for at, _, action in walk(of, 4):
         here = state(at)
-        lying = Counter(c for packed in (*here.cubes, *here.spaces) for c in unpacked(packed))
+        lying = Counter(c for packed in (*here.cubes, *here.spaces) for c in unpack(packed))
         assert cubes in (None, lying)
         if isinstance(action, Move):
             lying[action.colour] -= 1
@@ -132,7 +165,9 @@ def test_pieces_are_neither_made_nor_lost(of: Plan) -> None:
         assert not (here.terms.stock and lying[GREY])
         track = here.track
         laid = Counter(kind for kind in track.kinds if kind >= 0)
-        assert [left + laid[kind] for kind, left in enumerate(track.supply)] == [*track.kit.counts]
+        assert [left + laid[kind] for kind, left in enumerate(track.supply)] == [
+            *track.catalog.counts
+        ]
         assert min(track.supply) >= 0
         assert sum(here.new_cities) + len(track.cities) == 8
 
@@ -145,7 +180,7 @@ def test_shares_and_figures_stay_in_their_bounds(of: Plan) -> None:
         assert min(here.cash) >= 0
         assert min(here.treasury, default=0) >= 0
         for company in range(len(here.price)):
-            held = [here.held(seat, company) for seat in range(here.terms.players)]
+            held = [here.shares_of(seat, company) for seat in range(here.terms.players)]
             total = sum(held) + here.available[company] + here.card[company]
             dead = here.is_out(company)
             assert total == (0 if dead else here.terms.card + 1)

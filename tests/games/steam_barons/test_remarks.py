@@ -6,7 +6,8 @@ import pytest
 
 from rotonde.games.steam_barons import GAME
 from rotonde.games.steam_barons.presentation import advice
-from rotonde.games.steam_barons.rules.actions import Bid, Move, Sell
+from rotonde.games.steam_barons.presentation.panels import idle_reason
+from rotonde.games.steam_barons.rules.actions import Bid, Move, Sell, Take
 from tests.games.speech import Speech
 from tests.games.steam_barons.plans import PLANS, Plan, walk
 from tests.games.steam_barons.play import (
@@ -19,9 +20,11 @@ from tests.games.steam_barons.play import (
     road,
     standard,
     state,
+    step,
     stock,
     track,
 )
+from tests.rules import rule
 
 SPEECH = Speech(GAME)
 TURN = 'turn = 2\norder = "ABC"\n'
@@ -53,7 +56,25 @@ def test_before_passing_one_hears_what_place_that_is_and_what_it_costs():
     do(at, PASS, Bid(5), Bid(6), Bid(7))
     assert remark(at) == "If you pass now, you get place 3 for $3."
     at = standard(f'phase = "order"\norder = "ABC"\n{rich[:-14]}tile = 1\n')
-    do(at, PASS, PASS)
+    do(at, PASS, Bid(5))
+    assert (step(at), at.to_act) == ("order", (2,))
+    assert GAME.help.prompt_hint(at.state, 2) is None
+
+
+@rule("SB-18.42", "SB-5.5")
+def test_before_taking_a_tile_one_hears_which_can_do_nothing():
+    figures = "[A]\nlocomotive = 6\n[B]\ncash = 3\n"
+    at = base(f'phase = "choose"\norder = "ABC"\nsupply = []\n{figures}')
+    raised = "You have $0 and could raise $50 more: an income level for each $5."
+    idle = "Without any effect now: City Growth, Locomotive."
+    assert remark(at) == f"{raised} {idle}"
+    do(at, Take(5, effect=False))
+    assert "effect" not in remark(at)
+    at = standard(f'phase = "choose"\norder = "ABC"\nsupply = []\n{figures}')
+    assert remark(at) == idle
+    do(at, Take(6))
+    assert remark(at) == "Without any effect now: City Growth."
+    do(at, Take(5))
     assert GAME.help.prompt_hint(at.state, 2) is None
 
 
@@ -141,9 +162,14 @@ def test_a_sale_that_costs_control_says_so():
     assert weighed(2)[1] == "You would lose control of White unless others sell too."
 
 
+def _idle_tiles(at, seat: int) -> bool:
+    taken = (each for each in at.legal(seat) if isinstance(each, Take))
+    return any(idle_reason(state(at), seat, each.tile) for each in taken)
+
+
 @pytest.mark.parametrize("of", PLANS, ids=repr)
 def test_every_decision_has_its_remark_and_every_plan_is_legal(of: Plan) -> None:
-    silent = {"fill"} | ({"choose"} if of.rules == "standard" else set())
+    silent = {"fill"}
     for n, (at, seat, _) in enumerate(walk(of, 6)):
         if n % 4:
             continue
@@ -151,7 +177,8 @@ def test_every_decision_has_its_remark_and_every_plan_is_legal(of: Plan) -> None
         found = GAME.help.prompt_hint(at.state, seat)
         step = state(at).stack[-1].id
         free = step == "order" and state(at).spare == seat
-        assert (found is None) == (step in silent or free)
+        quiet = step == "choose" and of.rules == "standard" and not _idle_tiles(at, seat)
+        assert (found is None) == (step in silent or free or quiet)
         if found is not None:
             SPEECH.say(found, seat)
         offered = GAME.help.shortcuts(at.state, seat, ())

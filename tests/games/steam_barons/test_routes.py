@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
+from rotonde.games.steam_barons.rules.links import Link
 from rotonde.games.steam_barons.rules.names import NOBODY
 from rotonde.games.steam_barons.rules.routes import Net, Run, Steam, Stock, net
-from rotonde.games.steam_barons.rules.track import Link
 from tests.rules import rule
 
 

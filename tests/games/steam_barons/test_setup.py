@@ -10,7 +10,7 @@ from rotonde import BadInput
 from rotonde.games.steam_barons import GAME
 from rotonde.games.steam_barons.rules.names import COLOURS, GREY
 from rotonde.games.steam_barons.rules.state import BaronsState
-from rotonde.games.steam_barons.rules.view import unpacked
+from rotonde.games.steam_barons.rules.view import unpack
 from tests.games.steam_barons.play import EAST, ENGLAND, LIVERIES, state, step
 from tests.rules import rule
 
@@ -23,7 +23,7 @@ def fresh(rules: str, players: int = 4, map: str = ENGLAND, seed: int = 1, **opt
 
 
 def lying(of: BaronsState) -> Counter[int]:
-    return Counter(cube for packed in (*of.cubes, *of.spaces) for cube in unpacked(packed))
+    return Counter(cube for packed in (*of.cubes, *of.spaces) for cube in unpack(packed))
 
 
 @rule("SB-10.1", "SB-18.39")
@@ -49,8 +49,8 @@ def test_stock_rules_and_the_eastern_map_unless_something_else_is_chosen():
 @pytest.mark.parametrize("players", [3, 6])
 def test_two_cubes_in_every_city_and_on_each_of_twelve_spaces(map, rules, players):
     of = state(fresh(rules, players, map))
-    assert [len(unpacked(of.cubes[city])) for city in of.terms.cities] == [2] * len(of.terms.cities)
-    assert [len(unpacked(space)) for space in of.spaces] == [2] * 12
+    assert [len(unpack(of.cubes[city])) for city in of.terms.cities] == [2] * len(of.terms.cities)
+    assert [len(unpack(space)) for space in of.spaces] == [2] * 12
     assert not any(of.cubes[town] for town in of.terms.towns)
 
 
@@ -108,7 +108,7 @@ def test_printed_numbers_one_in_each_town_and_no_grey_cubes(map):
         of = state(fresh("stock", map=map, seed=seed))
         printed = {of.terms.map.index[city.hex]: city.cubes for city in of.terms.map.cities}
         expected = {**printed, **dict.fromkeys(of.terms.towns, 1)}
-        found = {place: len(unpacked(of.cubes[place])) for place in expected}
+        found = {place: len(unpack(of.cubes[place])) for place in expected}
         assert all(found[place] <= expected[place] for place in expected)
         greys += sum(expected.values()) - sum(found.values())
         assert lying(of)[GREY] == 0

@@ -2,6 +2,7 @@
 
 from rotonde.games.steam_barons.rules.actions import Bid, Buy
 from rotonde.games.steam_barons.rules.events import (
+    BidderSkipped,
     ControlTaken,
     MarkerMoved,
     NobodyBid,
@@ -130,8 +131,23 @@ def test_the_opening_bid_is_the_price_and_at_least_1():
 def test_no_bid_above_cash_and_who_cannot_bid_is_not_asked():
     at = first_auction("[A]\ncash = 6\n[B]\ncash = 4\n")
     refused(at, Bid(7), "SB-18.2", "refusal-bid-high")
-    do(at, Bid(6))
+    events = do(at, Bid(6))
     assert at.to_act == (C,)  # B cannot pay 7
+    assert told(events, BidderSkipped) == [BidderSkipped(B, ORANGE, 7)]
+    line = told(events, BidderSkipped)[0].message(state(at))
+    assert at.words("en").say(line) == "Basile cannot bid $7 for Orange and passes."
+    assert "n’a pas de quoi miser" in at.words("fr").say(line)
+
+
+@rule("SB-18.2", "SB-11.4")
+def test_those_who_cannot_open_are_skipped_one_by_one():
+    at = first_auction("[A]\ncash = 9\n[B]\ncash = 4\n[C]\ncash = 0\n")
+    events = do(at, PASS)
+    assert told(events, BidderSkipped)[:2] == [
+        BidderSkipped(B, ORANGE, 5),
+        BidderSkipped(C, ORANGE, 5),
+    ]
+    assert told(events, NobodyBid)[0] == NobodyBid(ORANGE)
 
 
 @rule("SB-18.1")
@@ -141,7 +157,7 @@ def test_the_one_whose_bid_stands_is_not_asked_again():
     assert at.to_act == (A,)
     do(at, PASS)
     # B has won; the one share is his without a question.
-    assert state(at).held(B, ORANGE) == 1
+    assert state(at).shares_of(B, ORANGE) == 1
     assert state(at).active == GREEN
 
 
@@ -189,7 +205,7 @@ def test_the_marker_moves_from_its_holder_not_from_the_winner():
     at = first_auction('marker = "B"\n')
     assert at.to_act == (B,)
     do(at, PASS, PASS, Bid(5))
-    assert (state(at).held(A, ORANGE), state(at).marker) == (1, C)
+    assert (state(at).shares_of(A, ORANGE), state(at).marker) == (1, C)
     do(at, PASS, PASS, PASS)
     assert state(at).marker == C
 
@@ -204,7 +220,7 @@ def test_the_marker_lies_where_the_last_round_left_it():
 def test_there_is_no_limit_to_what_one_may_hold():
     at = stock("[A]\ncash = 99\nshares = { orange = 3 }\n[orange]\navailable = 4\nprice = 2\n")
     do(at, Bid(2), PASS, PASS, Buy(4))
-    assert state(at).held(A, ORANGE) == 7
+    assert state(at).shares_of(A, ORANGE) == 7
 
 
 @rule("SB-11.8", "SB-18.7")

@@ -10,9 +10,9 @@ import pytest
 import rotonde
 from rotonde.games.steam_barons.presentation.drawing import static_scene
 from rotonde.games.steam_barons.rules.cards import box
-from rotonde.games.steam_barons.rules.fitting import fits, turns
+from rotonde.games.steam_barons.rules.fitting import fitting_tiles, turns
 from rotonde.games.steam_barons.rules.goods import _finder
-from rotonde.games.steam_barons.rules.hexes import TileCatalog, compiled
+from rotonde.games.steam_barons.rules.hexes import TileCatalog, compile_map
 from tests.together import (
     asked_while_written,
     crowd_out,
@@ -35,16 +35,20 @@ def test_which_tiles_fit_is_whole_in_every_thread():
     known = TileCatalog(parts)
     tiles = [-1, *range(0, len(known.ways), 3)]
     questions = [(old >= 0 and known.ways[old].town, old, 0b111111, 0, False) for old in tiles]
-    expected = [fits(known, *question) for question in questions]
+    expected = [fitting_tiles(known, *question) for question in questions]
     pieces = [(old, side) for old in tiles[1:] for pair in known.ways[old].pairs for side in pair]
     turned = [turns(known, *piece) for piece in pieces]
     for _ in range(25):
-        kit = TileCatalog(parts)
-        for found in in_threads(lambda _, kit=kit: [fits(kit, *each) for each in questions]):
+        catalog = TileCatalog(parts)
+        for found in in_threads(
+            lambda _, catalog=catalog: [fitting_tiles(catalog, *each) for each in questions]
+        ):
             assert found == expected
-        for found in in_threads(lambda _, kit=kit: [turns(kit, *each) for each in pieces]):
+        for found in in_threads(
+            lambda _, catalog=catalog: [turns(catalog, *each) for each in pieces]
+        ):
             assert found == turned
-        assert [fits(kit, *each) for each in questions] == expected
+        assert [fitting_tiles(catalog, *each) for each in questions] == expected
 
 
 class Asked(list):
@@ -77,7 +81,7 @@ def test_a_match_can_be_copied_while_somebody_asks_what_could_be_built(part):
 @pytest.mark.parametrize("number", range(3))
 def test_a_board_is_the_same_object_in_all_threads(number):
     data = own_file("steam-barons", "tiles.toml", number)
-    same_object(lambda _: compiled("eastern-us", data))
+    same_object(lambda _: compile_map("eastern-us", data))
 
 
 def test_the_terms_of_a_match_stay_its_own_though_many_others_are_asked_for():

@@ -117,7 +117,7 @@ def test_not_on_a_city_off_the_map_or_over_a_thick_edge():
     assert all(
         state(at).track.chart.near[6 * b.hex + side] >= 0
         for b in offered(at, Lay)
-        for pair in state(at).track.kit.ways[b.way].pairs
+        for pair in state(at).track.catalog.ways[b.way].pairs
         for side in pair
     )
     refused(at, Lay(-1, 0), "SB-7.3", "refusal-not-offered")

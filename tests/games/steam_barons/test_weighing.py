@@ -5,17 +5,22 @@ from __future__ import annotations
 import pytest
 
 from rotonde.games.steam_barons import GAME
+from rotonde.games.steam_barons.presentation.panels import idle_reason
 from rotonde.games.steam_barons.rules.actions import Lay, Take
-from rotonde.games.steam_barons.rules.events import LinkCompleted, ShortfallSettled
+from rotonde.games.steam_barons.rules.events import LinkCompleted, NothingToDo, ShortfallSettled
 from tests.games.speech import Speech
 from tests.games.steam_barons.plans import PLANS, Plan, walk
-from tests.games.steam_barons.play import base, state, stock
+from tests.games.steam_barons.play import base, standard, state, stock, told
+from tests.rules import rule
 
 SPEECH = Speech(GAME)
 POOR = (
     'phase = "build"\norder = "orange green"\n[A]\nshares = { orange = 2 }\n'
     "[B]\nshares = { green = 2 }\n[orange]\ntreasury = 0\nprice = 12\n[cubes]\n"
 )
+
+
+CHOOSE = 'phase = "choose"\norder = "ABC"\n'
 
 
 def weighed(at, action):
@@ -45,7 +50,7 @@ def test_a_build_beyond_ones_cash_says_what_becomes_of_the_income():
 
 def test_a_tile_says_what_it_does_and_what_it_leaves():
     """SB-5.2, SB-5.3"""
-    at = base('phase = "choose"\norder = "ABC"\n[A]\ncash = 5\n[cubes]\n')
+    at = base(f'{CHOOSE}supply = ["RB"]\n[A]\ncash = 5\n')
     assert weighed(at, Take(5)) == (
         "Its effect: a city that has not grown gets the cubes of a Goods Supply space. "
         "It leaves $3."
@@ -54,6 +59,50 @@ def test_a_tile_says_what_it_does_and_what_it_leaves():
     assert weighed(at, Take(5, effect=False)) == (
         "Its effect stays unused: all that counts is its number, 5, for the order of the next turn."
     )
+
+
+GROWTH = "Its effect: a city that has not grown gets the cubes of a Goods Supply space. "
+URBANIZATION = (
+    "Its effect: a town becomes a New City and gets the cubes of a Goods Supply space. "
+    "Its effect can do nothing any more: "
+)
+
+
+@rule("SB-18.42", "SB-7.14", "SB-5.5")
+def test_a_tile_that_can_do_nothing_says_so_before_it_is_taken():
+    empty = base(f"{CHOOSE}supply = []\n[A]\ncash = 5\nlocomotive = 6\n")
+    idle = "Its effect can do nothing any more: the Goods Supply is empty (SB-7.14). "
+    assert weighed(empty, Take(5)) == f"{GROWTH}{idle}It leaves $3."
+    assert "nothing any more" not in weighed(empty, Take(5, effect=False))
+    assert weighed(empty, Take(6)) == (
+        "Its effect: your locomotive rises a level at once. Its effect can do nothing for you: "
+        "your locomotive has reached the highest level (SB-5.5)."
+    )
+    cities = ", ".join(f'"{city.name}"' for city in state(empty).terms.map.cities)
+    grown = standard(f'{CHOOSE}supply = ["RB"]\ngrown = [{cities}]\n')
+    idle = "Its effect can do nothing any more: every city has a growth marker (SB-18.42)."
+    assert weighed(grown, Take(5)) == GROWTH + idle
+    towns = [town.name for town in state(empty).terms.map.towns]
+    colours = ("grey",) * 4 + ("red", "blue", "yellow", "purple")
+    new = ", ".join(f'"{n}" = "{c}"' for n, c in zip(towns, colours, strict=False))
+    full = standard(f'{CHOOSE}supply = ["RB"]\ncities = {{ {new} }}\n')
+    assert weighed(full, Take(7)) == f"{URBANIZATION}no New City is left (SB-18.42)."
+
+
+@rule("SB-18.42")
+def test_what_a_tile_says_holds_when_it_is_built_with():
+    """Whatever the others do in between: what is gone does not come back."""
+    for of in (plan for plan in PLANS if plan.rules != "stock"):
+        said: dict[tuple[int, int], bool] = {}
+        for at, seat, action in walk(of, 12):
+            here = state(at)
+            if isinstance(action, Take) and action.effect and action.tile in (5, 7):
+                said[here.turn, seat] = idle_reason(here, seat, action.tile) != ""
+            twin = at.copy()
+            for event in told(twin.play(seat, action), NothingToDo):
+                said.pop((here.turn, event.seat))
+            if here.stack[-1].id == "build" and here.must:
+                assert not said[here.turn, seat]
 
 
 def _cost(at, action):

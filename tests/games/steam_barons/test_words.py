@@ -85,7 +85,7 @@ def fitting(kind, field, rules):
         "owner": [0, NOBODY],
         "hex": [town, plain],
         "city": [city],
-        "way": range(len(somewhere(rules).track.kit.ways)),
+        "way": range(len(somewhere(rules).track.catalog.ways)),
         "colour": range(len(COLOURS)),
         "tile": range(1, 8),
         "effect": [True, False],

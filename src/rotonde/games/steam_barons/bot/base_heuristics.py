@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from rotonde.games.steam_barons.bot.projects import Project, Surveyor
-from rotonde.games.steam_barons.bot.railway import Cargo, Railway, ranked, worth
+from rotonde.games.steam_barons.bot.railway import Cargo, Railway, rank_runs, worth
+from rotonde.games.steam_barons.bot.solvency import risk, survives
 from rotonde.games.steam_barons.rules.actions import (
     Bid,
     Done,
@@ -19,7 +20,7 @@ from rotonde.games.steam_barons.rules.actions import (
     Upgrade,
     Urbanize,
 )
-from rotonde.games.steam_barons.rules.building import budget
+from rotonde.games.steam_barons.rules.building import budget, effects
 from rotonde.games.steam_barons.rules.income import base_income, final_points, standard_income
 from rotonde.games.steam_barons.rules.names import NOBODY
 from rotonde.games.steam_barons.rules.state import BaronsState
@@ -82,7 +83,7 @@ def evaluate(state: BaronsState, seat: int) -> float:
     if state.terms.standard:
         money -= _DOLLAR * state.level[seat] * paid
     railway = Railway(state, seat, min(6, state.level[seat] + (rest > 2)))
-    runs = ranked(railway.cargo(), state.cubes)
+    runs = rank_runs(railway.cargo(), state.cubes)
     moves_to_come = rest - (state.is_at(income) or state.is_past(income))
     promise = worth(runs, moves_to_come) if moves_to_come > 0 else 0.0
     level = 0.5 * state.level[seat] * min(1.0, (rest - 1) / 4)
@@ -127,8 +128,13 @@ def capital(state: BaronsState, seat: int, legal: list[Any]) -> Scored:
     wanted = 0
     if best and best[0][0] > 0:
         wanted = min(builds_to_pay, best[0][1].cost + 4)
+    each = state.terms.tables.income.capital
     short = wanted + _reserve(state, seat) + 1 - state.cash[seat]
-    steps = max(0, -(-short // state.terms.tables.income.capital))
+    steps = max(0, -(-short // each))
+    most = max(action.steps for action in legal)
+    # Each five lowers the income that this turn ends with.
+    while steps < most and not survives(state, seat, cash=each * steps - wanted, income=-steps):
+        steps += 1
     return [
         (-float(abs(action.steps - steps)), action) for action in legal if isinstance(action, Raise)
     ]
@@ -141,17 +147,18 @@ def tiles(state: BaronsState, seat: int, legal: list[Any]) -> Scored:
     found: Scored = []
     for action in legal:
         assert isinstance(action, Take)
-        effect = state.tile_id(action.tile)
         value = -0.05 * action.tile
         if action.effect:
-            value += _tile_worth(state, seat, effect)
+            value += _tile_worth(state, seat, action.tile)
             value -= dollars(state, seat, state.tile_cost(seat, action.tile))
+            if state.tile_id(action.tile) == "locomotive":
+                value -= risk(state, seat, level=1) - risk(state, seat)
         found.append((value, action))
     return found
 
 
-def _tile_worth(state: BaronsState, seat: int, effect: str) -> float:
-    rest = left(state)
+def _tile_worth(state: BaronsState, seat: int, number: int) -> float:
+    rest, effect = left(state), state.tile_id(number)
     if effect == "turn-order":
         return 0.5 if rest > 1 else 0.0
     if effect == "first-move":
@@ -164,8 +171,10 @@ def _tile_worth(state: BaronsState, seat: int, effect: str) -> float:
         if state.top_level(seat):
             return 0.0
         return _level_gain(state, seat) * point_worth(state, seat)
+    if not effects(state, number):
+        return 0.0
     if effect == "urbanization":
-        return min(4.0, 0.45 * rest + 0.6) if any(state.new_cities) else 0.0
+        return min(4.0, 0.45 * rest + 0.6)
     return min(1.2, 0.15 * rest + 0.2)
 
 
@@ -177,8 +186,8 @@ def _rivals_here(state: BaronsState, seat: int) -> int:
 def _level_gain(state: BaronsState, seat: int) -> float:
     """What a level more would bring over the turns that are left."""
     rest = left(state)
-    now = ranked(Railway(state, seat, state.level[seat]).cargo(), state.cubes)
-    then = ranked(Railway(state, seat, state.level[seat] + 1).cargo(), state.cubes)
+    now = rank_runs(Railway(state, seat, state.level[seat]).cargo(), state.cubes)
+    then = rank_runs(Railway(state, seat, state.level[seat] + 1).cargo(), state.cubes)
     growth = 0.35 * max(0, rest - 2) if state.level[seat] < 5 else 0.1
     return worth(then, rest) - worth(now, rest) + growth
 
@@ -192,7 +201,7 @@ def plans(state: BaronsState, seat: int, most: int, money: int) -> list[tuple[fl
     limit = min(6, state.level[seat] + (rest > 1) + (rest > 3))
     railway = Railway(state, seat, limit)
     cargo = railway.cargo()
-    before = worth(ranked(cargo, state.cubes), rest)
+    before = worth(rank_runs(cargo, state.cubes), rest)
     each = point_worth(state, seat)
     found = []
     for project in Surveyor(state.track, seat, most, money).projects():
@@ -201,7 +210,7 @@ def plans(state: BaronsState, seat: int, most: int, money: int) -> list[tuple[fl
         for key, made in gains.items():
             if merged.get(key, 0) < made:
                 merged[key] = made
-        value = (worth(ranked(merged, state.cubes), rest) - before) * each + 1.0
+        value = (worth(rank_runs(merged, state.cubes), rest) - before) * each + 1.0
         if rest > 1:
             value += _beyond(state, project, railway) * min(1.0, rest / 4)
         value -= dollars(state, seat, project.cost) + _TILE * len(project.builds)
@@ -229,12 +238,13 @@ def builds(state: BaronsState, seat: int, legal: list[Any]) -> Scored:
     if state.builds:
         for value, project in plans(state, seat, state.builds, budget(state, seat)):
             first = project.builds[0]
+            value -= risk(state, seat, cash=-project.cost)
             if first in offered and rows.get(first, -99.0) < value:
                 rows[first] = value
     found: Scored = [(value, action) for action, value in rows.items()]
     for action in legal:
         if isinstance(action, Done):
-            found.append((0.0, action))
+            found.append((-risk(state, seat), action))
         elif isinstance(action, Grow):
             found.append((0.3 + _growth(state, seat, action), action))
         elif isinstance(action, Urbanize):
@@ -282,7 +292,8 @@ def moves(state: BaronsState, seat: int, legal: list[Any]) -> Scored:
     found: Scored = []
     for action in legal:
         if isinstance(action, Upgrade):
-            found.append((_level_gain(state, seat) * each - _upkeep(state), action))
+            gain = _level_gain(state, seat) * each - _upkeep(state)
+            found.append((gain - risk(state, seat, level=1), action))
         elif isinstance(action, Move):
             owners = [link.owner for number in action.links if (link := links[number])]
             own = owners.count(seat)
@@ -290,10 +301,16 @@ def moves(state: BaronsState, seat: int, legal: list[Any]) -> Scored:
             rivals = sum(
                 action.hex in state.track.reach[other] for other in state.order if other != seat
             )
-            found.append((own * each - 0.5 * others + 0.15 * rivals, action))
+            value = own * each - 0.5 * others + 0.15 * rivals
+            found.append((value - min(risk(state, seat, **to) for to in _uses(own)), action))
         else:
-            found.append((-0.2, action))
+            found.append((-0.2 - risk(state, seat), action))
     return found
+
+
+def _uses(points: int) -> tuple[dict[str, int], ...]:
+    """What the points of a delivery may be taken as (SB-8.5)."""
+    return {"income": points}, {"vp": points}
 
 
 def _upkeep(state: BaronsState) -> float:
@@ -307,8 +324,10 @@ def points(state: BaronsState, seat: int, legal: list[Any]) -> Scored:
     for step in range(min(made, room)):
         low = state.income[seat] + step < 0
         income += _DOLLAR * (left(state) - 1) + (2.0 if low else 0.5)
+    income -= risk(state, seat, income=made)
+    kept = made - risk(state, seat, vp=made)
     return [
-        (income if isinstance(action, ToIncome) else float(made), action)
+        (income if isinstance(action, ToIncome) else kept, action)
         for action in legal
         if isinstance(action, ToIncome | ToPoints)
     ]

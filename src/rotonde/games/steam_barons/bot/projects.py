@@ -21,13 +21,13 @@ class Project(NamedTuple):
 
 
 @lru_cache(maxsize=65536)
-def joined(kit: TileCatalog, old: int, one: int, other: int) -> int:
+def find_joining_way(catalog: TileCatalog, old: int, one: int, other: int) -> int:
     """The cheapest way that has the old pieces and one between these sides; -1: there is none."""
-    kept = kit.ways[old].pairs if old >= 0 else ()
+    kept = catalog.ways[old].pairs if old >= 0 else ()
     pair = (min(one, other), max(one, other))
     if any(pair[0] in each or pair[1] in each for each in kept):
         return -1
-    for number, way in enumerate(kit.ways):
+    for number, way in enumerate(catalog.ways):
         if way.town or len(way.pairs) != len(kept) + 1 or pair not in way.pairs:
             continue
         if all(each in way.pairs for each in kept):
@@ -36,21 +36,21 @@ def joined(kit: TileCatalog, old: int, one: int, other: int) -> int:
 
 
 @lru_cache(maxsize=65536)
-def leaving(kit: TileCatalog, old: int, entry: int) -> tuple[tuple[int, int], ...]:
+def find_leaving_ways(catalog: TileCatalog, old: int, entry: int) -> tuple[tuple[int, int], ...]:
     """The sides by which track that comes in can leave a hex, and the way for each."""
-    found = ((out, joined(kit, old, entry, out)) for out in range(6) if out != entry)
+    found = ((out, find_joining_way(catalog, old, entry, out)) for out in range(6) if out != entry)
     return tuple((out, way) for out, way in found if way >= 0)
 
 
 @lru_cache(maxsize=65536)
-def opened(kit: TileCatalog, old: int, side: int) -> tuple[int, ...]:
+def find_opening_ways(catalog: TileCatalog, old: int, side: int) -> tuple[int, ...]:
     """Town ways with the old exits and one at this side, the fewest exits first."""
-    kept = kit.ways[old].pairs if old >= 0 else ()
+    kept = catalog.ways[old].pairs if old >= 0 else ()
     if (side, side) in kept:
         return ()
     found = [
         (len(way.pairs), number)
-        for number, way in enumerate(kit.ways)
+        for number, way in enumerate(catalog.ways)
         if way.town and (side, side) in way.pairs and all(each in way.pairs for each in kept)
     ]
     return tuple(number for _, number in sorted(found))[:4]
@@ -69,7 +69,7 @@ class Surveyor:
     def projects(self) -> list[Project]:
         """From open ends, cities and towns; for each pair of stops the cheapest."""
         best: dict[tuple[int, int], Project] = {}
-        for project in (*self._symbols(), *self._unfinished(), *self._fresh()):
+        for project in (*self._find_symbols(), *self._find_unfinished(), *self._find_fresh()):
             key = min(project.one, project.other), max(project.one, project.other)
             known = best.get(key)
             if known is None or (len(project.builds), project.cost) < (
@@ -79,7 +79,7 @@ class Surveyor:
                 best[key] = project
         return list(best.values())
 
-    def _symbols(self) -> list[Project]:
+    def _find_symbols(self) -> list[Project]:
         track = self.track
         cost = track.chart.symbol_cost
         if not track.chart.symbols or cost > self.budget or not self.most:
@@ -89,10 +89,10 @@ class Surveyor:
             for each in track.connections(self.owner)
         ]
 
-    def _unfinished(self) -> list[Project]:
+    def _find_unfinished(self) -> list[Project]:
         track = self.track
         found: list[Project] = []
-        mine = [number for number, link in track.owned(self.owner) if not link.complete]
+        mine = [number for number, link in track.links_of(self.owner) if not link.complete]
         for number in (*mine, *sorted(track.wild)):
             link = track.links[number]
             assert link is not None
@@ -101,7 +101,7 @@ class Surveyor:
                 found += self._search(link.stop, [(side, (), 0)])
         return found
 
-    def _fresh(self) -> list[Project]:
+    def _find_fresh(self) -> list[Project]:
         track, owner = self.track, self.owner
         chart = track.chart
         found: list[Project] = []
@@ -115,10 +115,10 @@ class Surveyor:
                 ]
                 found += self._search(stop, sides)
             elif self.most > 1:
-                found += self._search(stop, self._spurs(stop))
+                found += self._search(stop, self._find_spurs(stop))
         return found
 
-    def _spurs(self, town: int) -> list[tuple[int, tuple[Any, ...], int]]:
+    def _find_spurs(self, town: int) -> list[tuple[int, tuple[Any, ...], int]]:
         """New exits of a town that one has reached."""
         track = self.track
         found = []
@@ -126,13 +126,13 @@ class Surveyor:
             side = 6 * town + direction
             if track.chart.near[side] < 0 or track.link_at[side] >= 0:
                 continue
-            for way in opened(track.kit, track.tile[town], direction)[:1]:
-                if self._in_stock(way, town) and not self._closed(side):
+            for way in find_opening_ways(track.catalog, track.tile[town], direction)[:1]:
+                if self._in_stock(way, town) and not self._is_closed(side):
                     lay = Lay(town, way)
                     found.append((side, (lay,), track.cost(lay)))
         return found
 
-    def _closed(self, side: int) -> bool:
+    def _is_closed(self, side: int) -> bool:
         """Whether somebody else's open end looks at this side."""
         known = self._shut.get(side)
         if known is None:
@@ -144,7 +144,7 @@ class Surveyor:
 
     def _search(self, start: int, sides: list[tuple[int, tuple[Any, ...], int]]) -> list[Project]:
         """The cheapest ways from a stop to others, leaving through these sides."""
-        track, chart, kit = self.track, self.track.chart, self.track.kit
+        track, chart, catalog = self.track, self.track.chart, self.track.catalog
         near, kind = chart.near, chart.kind
         heap: list[tuple[int, int, int, tuple[Any, ...]]] = []
         found: dict[int, Project] = {}
@@ -180,17 +180,17 @@ class Surveyor:
             if kind[there] == TOWN:
                 if there in found:
                     continue
-                for way in opened(kit, old, entry):
-                    price = cost + kit.ways[way].cost + ground
+                for way in find_opening_ways(catalog, old, entry):
+                    price = cost + catalog.ways[way].cost + ground
                     if price <= self.budget and self._fits(there, old, way):
                         found[there] = Project(start, there, (*builds, Lay(there, way)), price)
                         break
                 continue
             wall, last = chart.wall[there], len(builds) + 1 >= self.most
-            for out, way in leaving(kit, old, entry):
+            for out, way in find_leaving_ways(catalog, old, entry):
                 if wall >> out & 1:
                     continue
-                price = cost + kit.ways[way].cost + ground
+                price = cost + catalog.ways[way].cost + ground
                 if price > self.budget:
                     continue
                 if last:
@@ -202,7 +202,7 @@ class Surveyor:
                         and (track.link_at[6 * ahead + (out + 3) % 6] < 0)
                     ):
                         continue
-                if self._closed(6 * there + out):
+                if self._is_closed(6 * there + out):
                     continue
                 if not self._in_stock(way, there):
                     continue
@@ -215,11 +215,11 @@ class Surveyor:
         track = self.track
         if not self._in_stock(way, town):
             return False
-        kept = track.kit.ways[old].exits if old >= 0 else 0
-        fresh = track.kit.ways[way].exits & ~kept
+        kept = track.catalog.ways[old].exits if old >= 0 else 0
+        fresh = track.catalog.ways[way].exits & ~kept
         for side in range(6):
             if fresh >> side & 1:
-                if track.chart.wall[town] >> side & 1 or self._closed(6 * town + side):
+                if track.chart.wall[town] >> side & 1 or self._is_closed(6 * town + side):
                     return False
                 if track.leads_to(6 * town + side) == town:
                     return False

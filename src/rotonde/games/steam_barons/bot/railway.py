@@ -108,7 +108,7 @@ def _better(found: Cargo, key: tuple[int, int], points: int) -> None:
         found[key] = points
 
 
-def ranked(cargo: Mapping[tuple[int, int], int], cubes: list[int]) -> list[int]:
+def rank_runs(cargo: Mapping[tuple[int, int], int], cubes: list[int]) -> list[int]:
     """The points of each cube's run, the best first."""
     found: list[int] = []
     for (stop, colour), points in cargo.items():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rotonde.games.steam_barons.bot.railway import Railway, ranked
+from rotonde.games.steam_barons.bot.railway import Railway, rank_runs
 from rotonde.games.steam_barons.rules.building import building
 from rotonde.games.steam_barons.rules.components import BANKRUPT
 from rotonde.games.steam_barons.rules.goods import moving
@@ -46,7 +46,7 @@ class Outlook:
         if state.controller[company] == NOBODY and self.first > 1:
             return [0.0 if at == 0 and not self.adjusted else 1.5 for at, _ in enumerate(rounds)]
         railway = Railway(state, company, _ENDLESS)
-        runs = ranked(railway.cargo(), state.cubes)
+        runs = rank_runs(railway.cargo(), state.cubes)
         money = float(state.treasury[company] + 5 * state.card[company])
         grown, found, taken = 0.0, [], 0
         for at, turn in enumerate(rounds):
@@ -143,7 +143,7 @@ class Outlook:
             return float(state.cash[seat])
         total = state.cash[seat] * self.cash
         for company in state.order:
-            held = state.held(seat, company)
+            held = state.shares_of(seat, company)
             if held:
                 total += held * self.value[company]
             if state.controller[company] == seat:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rotonde.games.steam_barons.bot.projects import Project, Surveyor
-from rotonde.games.steam_barons.bot.railway import Railway, ranked, worth
+from rotonde.games.steam_barons.bot.railway import Railway, rank_runs, worth
 from rotonde.games.steam_barons.bot.share_forecast import CASH, Outlook
 from rotonde.games.steam_barons.rules.actions import Bid, Buy, Done, Move, Pass, Sell
 from rotonde.games.steam_barons.rules.building import budget
@@ -47,8 +47,8 @@ def ceiling(state: BaronsState, seat: int, company: int, outlook: Outlook) -> fl
     """The most a share is worth paying for."""
     value = outlook.value[company]
     holder = state.controller[company]
-    held = state.held(seat, company)
-    gains = holder == NOBODY or held + state.available[company] > state.held(holder, company)
+    held = state.shares_of(seat, company)
+    gains = holder == NOBODY or held + state.available[company] > state.shares_of(holder, company)
     if holder == seat or gains:
         value = value * _CONTROL + outlook.bonus[company] / 4
     return value / _HURDLE[min(state.turn, len(_HURDLE)) - 1]
@@ -122,7 +122,7 @@ def plans(state: BaronsState, company: int) -> list[tuple[float, Project]]:
     surveyor = Surveyor(track, company, min(most, 5), budget(state, company))
     railway = Railway(state, company, _ENDLESS)
     cargo = railway.cargo()
-    before = worth(ranked(cargo, state.cubes), left)
+    before = worth(rank_runs(cargo, state.cubes), left)
     found = []
     for project in surveyor.projects():
         gains = railway.gains(project.one, project.other)
@@ -132,9 +132,9 @@ def plans(state: BaronsState, company: int) -> list[tuple[float, Project]]:
                 merged[key] = points
         late = max(0, len(project.builds) - state.builds)
         rounds = left - (late > 0)
-        after = worth(ranked(merged, state.cubes), rounds)
+        after = worth(rank_runs(merged, state.cubes), rounds)
         if late:
-            after -= before - worth(ranked(cargo, state.cubes), rounds)
+            after -= before - worth(rank_runs(cargo, state.cubes), rounds)
         value = after - before + _beyond(state, project, railway) * min(1.0, left / 3)
         value -= _DOLLAR * project.cost + _TILE * len(project.builds) + 0.6 * late
         found.append((value, project))
@@ -181,12 +181,12 @@ def moves(state: BaronsState, legal: list[Any]) -> Scored:
             continue
         assert isinstance(action, Move)
         own = sum(links[number].owner == company for number in action.links)  # type: ignore[union-attr]
-        rivals = _contested(state, company, action.hex)
+        rivals = _count_rivals(state, company, action.hex)
         found.append((own + 0.2 * rivals - 0.01 * len(action.links), action))
     return found
 
 
-def _contested(state: BaronsState, company: int, stop: int) -> int:
+def _count_rivals(state: BaronsState, company: int, stop: int) -> int:
     """How many rivals have track at a stop."""
     reach = state.track.reach
     return sum(stop in reach[other] for other in state.order if other != company)

@@ -35,14 +35,14 @@ from rotonde.kernel.family_encoding import FamilyEncoding
 class BaronsEncoding(FamilyEncoding):
     game = "steam-barons"
 
-    def __init__(self, terms: Terms, chart: Chart, kit: TileCatalog) -> None:
+    def __init__(self, terms: Terms, chart: Chart, catalog: TileCatalog) -> None:
         super().__init__()
-        self._sight = Sight(terms, chart, kit)
+        self._sight = Sight(terms, chart, catalog)
         self.shape = self._sight.length
         for kind in (Pass, Done):
             self.add(kind)
         self.add(Bid, {}, MOST_LISTED)
-        self._track(terms, chart, kit)
+        self._track(terms, chart, catalog)
         self.add(Move, {"hex": terms.stops, "colour": range(len(COLOURS))}, RUNS_LISTED)
         shares = terms.card + terms.tables.stock.available
         companies = len(terms.liveries)
@@ -55,11 +55,11 @@ class BaronsEncoding(FamilyEncoding):
         cubes = sum(terms.bag)
         self.draws = max(cubes, companies, terms.players)
 
-    def _track(self, terms: Terms, chart: Chart, kit: TileCatalog) -> None:
+    def _track(self, terms: Terms, chart: Chart, catalog: TileCatalog) -> None:
         # A town tile fits on towns alone, a plain one elsewhere: two families would be two kinds.
         land = [place for place, kind in enumerate(chart.kind) if kind not in (CITY, WATER)]
-        self.add(Lay, {"hex": land, "way": range(len(kit.ways))})
-        plain = [number for number, way in enumerate(kit.ways) if not way.town]
+        self.add(Lay, {"hex": land, "way": range(len(catalog.ways))})
+        plain = [number for number, way in enumerate(catalog.ways) if not way.town]
         bare = [place for place in land if chart.kind[place] != TOWN]
         self.add(Redirect, {"hex": bare, "way": plain}, 2)
         self.add(Connect, {"symbol": range(len(chart.symbols))})

@@ -14,8 +14,8 @@ _MONEY, _FEW = 50.0, 10.0
 class Sight:
     """What is seen in which place; owners and seats are counted from the seat that looks."""
 
-    def __init__(self, terms: Terms, chart: Chart, kit: TileCatalog) -> None:
-        self._terms, self._chart, self._kit = terms, chart, kit
+    def __init__(self, terms: Terms, chart: Chart, catalog: TileCatalog) -> None:
+        self._terms, self._chart, self._catalog = terms, chart, catalog
         self._stops = terms.stops
         self._steps = (*_STEPS, "choose")
         self._owners = terms.owners
@@ -29,7 +29,7 @@ class Sight:
         market = companies * (7 + 2 * players)
         stops = len(self._stops) * (len(COLOURS) + 2)
         sides = 6 * len(self._chart.kind) * (owners + 1)
-        rest = terms.spaces * len(COLOURS) + len(COLOURS) + len(self._kit.counts)
+        rest = terms.spaces * len(COLOURS) + len(COLOURS) + len(self._catalog.counts)
         return [0.0] * (head + people + market + stops + sides + rest)
 
     def of(self, view: BoardView, seat: int) -> list[float]:

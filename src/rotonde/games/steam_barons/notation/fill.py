@@ -18,7 +18,7 @@ from rotonde.games.steam_barons.notation.track import lay_track
 from rotonde.games.steam_barons.notation.writer import (
     LETTERS,
     PHASE_OF,
-    issued,
+    count_issued,
     no_bid,
     phases,
     usual_available,
@@ -162,7 +162,7 @@ class Filler:
             state.treasury[company] = given.treasury
         state.performance[company] = given.performance
         self._shares(company, given)
-        held = [state.held(seat, company) for seat in range(terms.players)]
+        held = [state.shares_of(seat, company) for seat in range(terms.players)]
         controller = usual_controller(state, company)
         if given.controller is not None:
             controller = self.names.maybe(given.controller)
@@ -173,7 +173,7 @@ class Filler:
     def _shares(self, company: int, given: Company) -> None:
         state, terms = self.state, self.terms
         total = terms.card + terms.tables.stock.available
-        held = issued(state, company)
+        held = count_issued(state, company)
         available = usual_available(state, company)
         if given.available is not None:
             available = given.available
@@ -350,7 +350,7 @@ class Filler:
             if effect not in ("city-growth", "urbanization") or not state.paid[owner]:
                 bad("only City Growth and Urbanization must still be carried out")
             state.must = state.taken[owner]
-            if not effects(state):
+            if not effects(state, state.must):
                 bad("the action to be carried out can do nothing")
         seat = state.decider(owner)
         ask(state, BUILD, seat)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rotonde.games.steam_barons.notation.fill import Filler
-from rotonde.games.steam_barons.notation.reader import loaded, named_players
+from rotonde.games.steam_barons.notation.reader import load_position, named_players
 from rotonde.games.steam_barons.notation.writer import LETTERS, write
 from rotonde.games.steam_barons.rules.hexes import Chart, TileCatalog
 from rotonde.games.steam_barons.rules.setup import blank, draw_cubes
@@ -20,20 +20,20 @@ _FEWEST = 3
 
 def seats_in(text: str) -> int:
     """How many players a position speaks of: three, unless it says or names others."""
-    found = loaded(text)
+    found = load_position(text)
     return found.players or max(_FEWEST, named_players(found))
 
 
 def parse(
-    text: str, terms: Terms, chart: Chart, kit: TileCatalog, chance: Chance | None = None
+    text: str, terms: Terms, chart: Chart, catalog: TileCatalog, chance: Chance | None = None
 ) -> BaronsState:
     """The state a position describes; BadInput for nonsense.
 
     With chance play goes on to the next decision, and if neither cubes nor supply are given, they
     are drawn.
     """
-    found = loaded(text)
-    state = blank(terms, chart, kit)
+    found = load_position(text)
+    state = blank(terms, chart, catalog)
     Filler(found, state).fill()
     if chance is not None and state.ending is None:
         if found.cubes is None and found.supply is None:

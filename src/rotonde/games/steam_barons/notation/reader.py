@@ -101,7 +101,7 @@ def bad(detail: str | tuple[Message, ...]) -> NoReturn:
     raise BadInput("bad-position", game="steam-barons", detail=detail)
 
 
-def loaded(text: str) -> Position:
+def load_position(text: str) -> Position:
     if len(text) > _LONGEST:
         bad("the text is too long")
     try:

@@ -8,9 +8,10 @@ from typing import NamedTuple
 from rotonde.games.steam_barons.notation.reader import Names, Position, bad, within
 from rotonde.games.steam_barons.notation.writer import symbol_text
 from rotonde.games.steam_barons.rules.hexes import CITY, WATER, beyond
+from rotonde.games.steam_barons.rules.links import Link, open_end
 from rotonde.games.steam_barons.rules.names import NOBODY
 from rotonde.games.steam_barons.rules.state import BaronsState
-from rotonde.games.steam_barons.rules.track import Link, Track, open_end
+from rotonde.games.steam_barons.rules.track import Track
 
 _TILE = re.compile(r"([0-9]{4}) (T?[1-9][0-9])(?:/(T?[1-9][0-9]))?@([0-5])((?: [^ ]+)+)")
 _MARK = re.compile(r"([^/]+)(?:/([0-9]{1,4}))?")
@@ -71,7 +72,7 @@ def _tiles(
         if place in ways:
             bad(f"hex {id} has two tiles")
         number = _way(track, face, int(turn))
-        way = track.kit.ways[number]
+        way = track.catalog.ways[number]
         if way.town != (place in state.terms.towns):
             bad(f"face {face} does not belong on hex {id}: town tiles lie on towns only")
         words = owners.split()
@@ -99,7 +100,7 @@ def _place(track: Track, id: str, cities: dict[int, int]) -> int:
 
 
 def _way(track: Track, face: str, turn: int) -> int:
-    numbers = [number for number, way in enumerate(track.kit.ways) if way.face == face]
+    numbers = [number for number, way in enumerate(track.catalog.ways) if way.face == face]
     if not numbers:
         bad(f"there is no tile face {face}")
     return numbers[turn % len(numbers)]
@@ -117,13 +118,13 @@ def _mark(word: str, state: BaronsState, names: Names) -> tuple[int, int]:
 
 def _kinds(state: BaronsState, ways: dict[int, int], backs: dict[int, str]) -> dict[int, int]:
     """Per hex the kind of tile; where a face is on several, of the larger pile (SB-18.23)."""
-    kit, parts = state.track.kit, state.terms.box
-    left = list(kit.counts)
+    catalog, parts = state.track.catalog, state.terms.box
+    left = list(catalog.counts)
     found: dict[int, int] = {}
     for sure in (True, False):
         for place, number in ways.items():
-            face = kit.ways[number].face
-            kinds = kit.printed[face]
+            face = catalog.ways[number].face
+            kinds = catalog.printed[face]
             if place in backs:
                 wanted = {face, backs[place]}
                 kinds = tuple(kind for kind in kinds if set(parts.tiles[kind].faces) == wanted)

@@ -7,9 +7,9 @@ from typing import Any
 
 from rotonde.games.steam_barons.rules.components import BANKRUPT
 from rotonde.games.steam_barons.rules.flow import FLOWS
+from rotonde.games.steam_barons.rules.links import Link
 from rotonde.games.steam_barons.rules.names import COLOURS, NOBODY
 from rotonde.games.steam_barons.rules.state import BaronsState
-from rotonde.games.steam_barons.rules.track import Link
 from rotonde.kernel.flow import Flow
 from rotonde.kernel.toml import write_key, write_value
 
@@ -130,8 +130,8 @@ def _track(state: BaronsState) -> dict[str, Any]:
     for place, number in enumerate(track.tile):
         if number < 0:
             continue
-        way = track.kit.ways[number]
-        kinds = track.kit.printed[way.face]
+        way = track.catalog.ways[number]
+        kinds = track.catalog.printed[way.face]
         face = way.face if not kinds[1:] else f"{way.face}/{_back(state, way.face, place)}"
         words = [state.hex_id(place), f"{face}@{way.turn}"]
         for one, _ in way.pairs:
@@ -184,9 +184,9 @@ def _player(state: BaronsState, seat: int) -> dict[str, Any]:
         found["cash"] = state.cash[seat]
     if terms.stock:
         held = {
-            livery: state.held(seat, company)
+            livery: state.shares_of(seat, company)
             for company, livery in enumerate(terms.liveries)
-            if state.held(seat, company)
+            if state.shares_of(seat, company)
         }
         return found | ({"shares": held} if held else {})
     for name, slot, usual in (
@@ -233,18 +233,18 @@ def _company(state: BaronsState, company: int) -> dict[str, Any]:
     return found
 
 
-def issued(state: BaronsState, company: int) -> int:
+def count_issued(state: BaronsState, company: int) -> int:
     """Shares in hands."""
-    return sum(state.held(seat, company) for seat in range(state.terms.players))
+    return sum(state.shares_of(seat, company) for seat in range(state.terms.players))
 
 
 def usual_available(state: BaronsState, company: int) -> int:
-    return max(0, state.terms.tables.stock.available - issued(state, company))
+    return max(0, state.terms.tables.stock.available - count_issued(state, company))
 
 
 def usual_controller(state: BaronsState, company: int) -> int:
     """Whoever holds most, of several the first seat."""
-    held = [state.held(seat, company) for seat in range(state.terms.players)]
+    held = [state.shares_of(seat, company) for seat in range(state.terms.players)]
     return held.index(max(held)) if any(held) else NOBODY
 
 

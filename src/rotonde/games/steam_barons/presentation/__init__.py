@@ -59,7 +59,9 @@ class BaronsPresentation(Presentation):
             return None
         companies = range(len(state.price))
         return tuple(
-            Fraction(cash + sum(state.held(seat, c) * max(0, state.price[c]) for c in companies))
+            Fraction(
+                cash + sum(state.shares_of(seat, c) * max(0, state.price[c]) for c in companies)
+            )
             for seat, cash in enumerate(state.cash)
         )
 

@@ -120,14 +120,14 @@ class Fate(NamedTuple):
         return self.share + max(0, self.price)
 
 
-def adjusted(state: State) -> bool:
+def is_adjusted(state: State) -> bool:
     """Whether this round's dividends and prices have been."""
     return state.ending is not None or state.is_past(prices)
 
 
 def fate(state: State, company: int, more: int = 0) -> Fate | None:
     """If the round ended now, with so much more performance; None once it has, or for the dead."""
-    if adjusted(state) or company not in state.order or state.price[company] == BANKRUPT:
+    if is_adjusted(state) or company not in state.order or state.price[company] == BANKRUPT:
         return None
     tables = state.terms.tables
     then = state
@@ -182,7 +182,7 @@ def threats(state: State, company: int) -> list[tuple[int, int]]:
         return []
     found = []
     for seat in range(state.terms.players):
-        needed = state.held(holder, company) + 1 - state.held(seat, company)
+        needed = state.shares_of(holder, company) + 1 - state.shares_of(seat, company)
         if seat != holder and needed <= state.available[company]:
             found.append((seat, needed))
     return sorted(found, key=lambda row: row[1])
@@ -194,7 +194,7 @@ def dividends(state: State, seat: int) -> int:
     for company in state.order:
         found = fate(state, company)
         if found is not None:
-            total += found.share * state.held(seat, company)
+            total += found.share * state.shares_of(seat, company)
             total += found.bonus * (state.controller[company] == seat)
     return total
 
@@ -205,7 +205,7 @@ def holdings(state: State, seat: int) -> int:
     for company in state.order:
         found = fate(state, company)
         price = state.price[company] if found is None else found.price
-        total += max(0, price) * state.held(seat, company)
+        total += max(0, price) * state.shares_of(seat, company)
     return total
 
 

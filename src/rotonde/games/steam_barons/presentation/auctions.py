@@ -91,7 +91,7 @@ def _cash(state: State, seat: int) -> Message:
 
 def _note(state: State, seat: int, step: str) -> Message | None:
     if step in ("bid", "buy"):
-        held = state.held(seat, state.line[state.at])
+        held = state.shares_of(seat, state.line[state.at])
         return Message("auction-held", {"count": held}) if held else None
     if seat in state.places:
         at = state.places.index(seat)

@@ -11,14 +11,14 @@ from rotonde.kernel.message import Arg, Message
 
 
 def actions(state: State, seat: int | None, name: str) -> Highlight | None:
-    return _told(state, "actions", "about-actions", "about-actions-number")
+    return _describe_board(state, "actions", "about-actions", "about-actions-number")
 
 
 def owners(state: State, seat: int | None, name: str) -> Highlight | None:
-    return _told(state, "players", "about-players", "about-players-end")
+    return _describe_board(state, "players", "about-players", "about-players-end")
 
 
-def _told(state: State, spot: str, *ids: str) -> Highlight | None:
+def _describe_board(state: State, spot: str, *ids: str) -> Highlight | None:
     """A board's heading: what the board is for."""
     if state.terms.stock:
         return None

@@ -105,7 +105,7 @@ class Books:
 def rows(state: State, happened: Sequence[Event]) -> tuple[Rows, Rows]:
     """What adds up to the score; and the runs that earned most, all of it in there."""
     books = Books(state, happened)
-    return _sums(state, books), [*_best(books), *_decided(books)]
+    return _sums(state, books), [*_best(books), *_find_decisive(books)]
 
 
 def _sums(state: State, books: Books) -> Rows:
@@ -116,17 +116,17 @@ def _sums(state: State, books: Books) -> Rows:
     for source in _SOURCES:
         lines = [Message(f"books-{source}")]
         if source == "own":
-            lines += _moved(books)
+            lines += _count_moves(books)
         found.append((lines, [books.points[seat, source] for seat in players]))
     levels = [Message("books-income")]
     levels += [Message("books-level", {"seat": s, "income": state.income[s]}) for s in players]
     found.append((levels, [tables.income.worth(state.income[seat]) for seat in players]))
-    links = [tables.scoring.link * state.track.finished(seat) for seat in players]
+    links = [tables.scoring.link * state.track.count_finished(seat) for seat in players]
     found.append(([Message("books-links")], links))
     return found
 
 
-def _moved(books: Books) -> list[Message]:
+def _count_moves(books: Books) -> list[Message]:
     """Who delivered how much, whatever the points were taken as."""
     lines = []
     for seat in range(books.state.terms.players):
@@ -163,7 +163,7 @@ def run(state: State, found: told.Delivered) -> dict[str, Arg]:
     }
 
 
-def _decided(books: Books) -> Rows:
+def _find_decisive(books: Books) -> Rows:
     """Whether one delivery brought the winner his lead, or none was worth that much."""
     state = books.state
     ranks = income.ranks(state)

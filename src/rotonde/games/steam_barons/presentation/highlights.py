@@ -15,9 +15,9 @@ from rotonde.games.steam_barons.rules.actions import Connect, Lay, Redirect
 from rotonde.games.steam_barons.rules.build_refusals import why_no_build_at
 from rotonde.games.steam_barons.rules.building import BUILD, budget
 from rotonde.games.steam_barons.rules.hexes import TOWN
+from rotonde.games.steam_barons.rules.links import Link
 from rotonde.games.steam_barons.rules.names import COLOURS
 from rotonde.games.steam_barons.rules.state import BaronsState as State
-from rotonde.games.steam_barons.rules.track import Link
 from rotonde.kernel.contract.presentation import Highlight
 from rotonde.kernel.message import Arg, Message
 
@@ -70,7 +70,7 @@ def _head(state: State, place: int) -> Lines:
         return [Message("about-city", args)]
     lines = [Message("about-town" if place in terms.names else "about-land", args)]
     if track.tile[place] >= 0:
-        face = track.kit.ways[track.tile[place]].code
+        face = track.catalog.ways[track.tile[place]].code
         lines.append(Message("about-tile-here", {"face": face}))
     return lines
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rotonde.games.steam_barons.presentation import advice
 from rotonde.games.steam_barons.rules import income
+from rotonde.games.steam_barons.rules.building import effects
 from rotonde.games.steam_barons.rules.capital import most_steps
 from rotonde.games.steam_barons.rules.components import BANKRUPT
 from rotonde.games.steam_barons.rules.goods import moving
@@ -20,7 +21,7 @@ def _number(name: str) -> int:
 
 
 def _links(state: State, owner: int) -> list[str]:
-    return advice.hexes(state, [number for number, _ in state.track.owned(owner)])
+    return advice.hexes(state, [number for number, _ in state.track.links_of(owner)])
 
 
 # Companies
@@ -50,9 +51,9 @@ def _control(state: State, number: int) -> Lines:
     """Who holds what, who decides, and who could take that over."""
     holder = state.controller[number]
     parts = tuple(
-        Message("part-held", {"seat": seat, "count": state.held(seat, number)})
+        Message("part-held", {"seat": seat, "count": state.shares_of(seat, number)})
         for seat in range(state.terms.players)
-        if state.held(seat, number)
+        if state.shares_of(seat, number)
     )
     lines = [Message("about-held", {"parts": parts})] if parts else []
     if holder == NOBODY:
@@ -68,9 +69,9 @@ def _fate(state: State, seat: int | None, number: int) -> Lines:
     now = advice.fate(state, number)
     if now is None:
         return []
-    lines = [Message("about-fate", fated(now))]
+    lines = [Message("about-fate", fate_args(now))]
     if seat is not None:
-        held = state.held(seat, number)
+        held = state.shares_of(seat, number)
         mine = now.bonus if state.controller[number] == seat else 0
         if held or mine:
             args: dict[str, Arg] = {"count": held, "amount": held * now.share + mine}
@@ -80,16 +81,16 @@ def _fate(state: State, seat: int | None, number: int) -> Lines:
     if not state.is_at(moving):
         then = advice.fate(advice.coming(state), number)
         if then is not None and then.performance:
-            lines.append(Message("about-coming-round", fated(then)))
+            lines.append(Message("about-coming-round", fate_args(then)))
     elif state.controller[number] != NOBODY:
         best = next(iter(advice.deliveries(state, (number,))), None)
         then = None if best is None or not best.points else advice.fate(state, number, best.points)
         if best is not None and then is not None:
-            lines.append(Message("about-next-run", {**fated(then), "count": best.points}))
+            lines.append(Message("about-next-run", {**fate_args(then), "count": best.points}))
     return lines
 
 
-def fated(found: advice.Fate) -> dict[str, Arg]:
+def fate_args(found: advice.Fate) -> dict[str, Arg]:
     return {
         "performance": found.performance,
         "cell": found.cell,
@@ -117,7 +118,7 @@ def player(state: State, seat: int | None, name: str) -> Highlight | None:
 def _investor(state: State, who: int) -> Highlight:
     """What a player has, and what it is worth; the track of the companies they control."""
     companies = range(len(state.terms.liveries))
-    held = [(number, state.held(who, number)) for number in companies]
+    held = [(number, state.shares_of(who, number)) for number in companies]
     owned = [number for number in companies if state.controller[number] == who]
     amount = sum(count * max(0, state.price[number]) for number, count in held)
     lines = [Message("about-cash", {"seat": who, "cash": state.cash[who]})]
@@ -155,7 +156,7 @@ def _railway(state: State, who: int) -> Lines:
         "rules": state.terms.rules,
     }
     lines.append(Message("about-capital", args))
-    links = tables.scoring.link * state.track.finished(who)
+    links = tables.scoring.link * state.track.count_finished(who)
     worth = tables.income.worth(level)
     args = {"vp": state.vp[who], "worth": abs(worth), "owed": int(worth < 0), "links": links}
     total = income.final_points(state, who)
@@ -187,6 +188,9 @@ def tile(state: State, seat: int | None, name: str) -> Highlight | None:
         cost = state.tile_cost(seat, number)
         passing = int(facts.passing)
         lines.append(Message("about-tile-cost", {"cost": cost, "free": passing}))
+    idle = idle_reason(state, seat, number)
+    if idle:
+        lines.append(Message("about-tile-idle", {"reason": idle}))
     if number in state.taken:
         lines.append(Message("about-tile-taken", {"seat": state.taken.index(number)}))
     lit = [f"tile:{number}"]
@@ -196,6 +200,21 @@ def tile(state: State, seat: int | None, name: str) -> Highlight | None:
     elif effect == "urbanization":
         lit += [state.hex_spot(town) for town in terms.towns if town not in state.track.cities]
     return Highlight(tuple(lit), tuple(lines))
+
+
+def idle_reason(state: State, seat: int | None, number: int) -> str:
+    """Why the effect of an action tile can do nothing any more; empty: it can (SB-18.42, SB-5.5).
+
+    It is known before the tile is taken: cubes, towns and unmarked cities only get fewer.
+    """
+    effect = state.tile_id(number)
+    if effect == "locomotive":
+        return "level" if seat is not None and state.top_level(seat) else ""
+    if effect == "city-growth" and not effects(state, number):
+        return "cities" if any(state.spaces) else "cubes"
+    if effect == "urbanization" and not effects(state, number):
+        return "towns" if any(state.new_cities) else "new-cities"
+    return ""
 
 
 def tile_args(state: State, number: int) -> dict[str, Arg]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from rotonde.games.steam_barons.presentation import advice
-from rotonde.games.steam_barons.presentation.panels import fated, tile_args
+from rotonde.games.steam_barons.presentation.panels import fate_args, idle_reason, tile_args
 from rotonde.games.steam_barons.rules import events
 from rotonde.games.steam_barons.rules.actions import Connect, Lay, Move, Redirect, Sell, Take
 from rotonde.games.steam_barons.rules.state import BaronsState as State
@@ -18,7 +18,7 @@ BUILDS = (Lay, Redirect, Connect)
 
 
 def weigh(state: State, seat: int, action: Action) -> Sequence[Message]:
-    told = _TOLD.get(type(action))
+    told = _PREVIEWS.get(type(action))
     return () if told is None else told(state, seat, action)
 
 
@@ -35,10 +35,13 @@ def _build(state: State, seat: int, action: Action) -> list[Message]:
     twin, told = _after(state, seat, action)
     links = [event for event in told if isinstance(event, events.LinkCompleted)]
     done = [Message("weigh-link", event.message(twin).args) for event in links]
-    return [*done, Message("weigh-build", {"builds": twin.builds, **_paid(state, twin, seat)})]
+    return [
+        *done,
+        Message("weigh-build", {"builds": twin.builds, **_payment_args(state, twin, seat)}),
+    ]
 
 
-def _paid(state: State, twin: State, seat: int) -> dict[str, Arg]:
+def _payment_args(state: State, twin: State, seat: int) -> dict[str, Arg]:
     """What there is to pay with afterwards, and what it took besides."""
     if state.terms.stock:
         company = state.active
@@ -58,9 +61,12 @@ def _take(state: State, seat: int, action: Any) -> list[Message]:
     """What the tile does, and what is left once it is paid."""
     args = {**tile_args(state, action.tile), "effect": int(action.effect)}
     lines = [Message("weigh-tile", args)]
+    idle = idle_reason(state, seat, action.tile) if action.effect else ""
+    if idle:
+        lines.append(Message("about-tile-idle", {"reason": idle}))
     if action.effect and state.tile_cost(seat, action.tile):
         twin, _ = _after(state, seat, action)
-        lines.append(Message("weigh-take", _paid(state, twin, seat)))
+        lines.append(Message("weigh-take", _payment_args(state, twin, seat)))
     return lines
 
 
@@ -73,7 +79,7 @@ def _move(state: State, seat: int, action: Any) -> list[Message]:
     if then is None:
         return []
     livery = state.terms.liveries[state.active]
-    return [Message("weigh-move", {"company": livery, **fated(then)})]
+    return [Message("weigh-move", {"company": livery, **fate_args(then)})]
 
 
 def _sell(state: State, seat: int, action: Any) -> list[Message]:
@@ -86,14 +92,14 @@ def _sell(state: State, seat: int, action: Any) -> list[Message]:
         if not count or state.controller[company] != seat:
             continue
         others = (each for each in range(state.terms.players) if each != seat)
-        most = max(state.held(each, company) for each in others)
-        if most > state.held(seat, company) - count:
+        most = max(state.shares_of(each, company) for each in others)
+        if most > state.shares_of(seat, company) - count:
             livery = state.terms.liveries[company]
             lines.append(Message("weigh-control", {"company": livery}))
     return lines
 
 
-_TOLD: dict[type[Action], Callable[[State, int, Any], list[Message]]] = {
+_PREVIEWS: dict[type[Action], Callable[[State, int, Any], list[Message]]] = {
     **dict.fromkeys(BUILDS, _build),
     Take: _take,
     Move: _move,

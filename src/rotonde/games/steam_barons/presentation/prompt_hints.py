@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from rotonde.games.steam_barons.presentation import advice
 from rotonde.games.steam_barons.presentation.highlights import shares
-from rotonde.games.steam_barons.presentation.panels import fated, income_line
+from rotonde.games.steam_barons.presentation.panels import fate_args, idle_reason, income_line
 from rotonde.games.steam_barons.rules.actions import Sell
 from rotonde.games.steam_barons.rules.capital import most_steps
 from rotonde.games.steam_barons.rules.market import sellable
@@ -21,13 +21,13 @@ _PLANS = 3
 
 
 def remark(state: State, seat: int) -> Message | None:
-    told = _TOLD.get(state.stack[-1].id) if state.stack else None
+    told = _HINTS.get(state.stack[-1].id) if state.stack else None
     return None if told is None else told(state, seat)
 
 
 def listing(state: State) -> Message | None:
     """What a list of all choices is called."""
-    id = _LISTED.get(state.stack[-1].id) if state.stack else None
+    id = _LIST_TITLES.get(state.stack[-1].id) if state.stack else None
     return None if id is None else Message(id)
 
 
@@ -42,7 +42,7 @@ def _shares(state: State, seat: int) -> Message | None:
         return None
     buying = state.stack[-1].id == "buy"
     args: dict[str, Arg] = {
-        **fated(then),
+        **fate_args(then),
         "company": state.terms.liveries[company],
         "cash": state.cash[seat],
         "control": advice.control(state, seat, company),
@@ -68,7 +68,14 @@ def _capital(state: State, seat: int) -> Message:
 
 
 def _choose(state: State, seat: int) -> Message | None:
-    return _raise(state, seat) if state.terms.base else None
+    """What there is to pay with, and which tiles are not worth paying for."""
+    left = (each.no for each in state.terms.tables.actions if each.no not in state.taken)
+    idle = [number for number in left if idle_reason(state, seat, number)]
+    if not idle:
+        return _raise(state, seat) if state.terms.base else None
+    named = tuple(Message("part-tile", {"tile": state.tile_id(number)}) for number in idle)
+    args: dict[str, Arg] = {"rules": state.terms.rules, "parts": named}
+    return Message("remark-choose", {**args, **_raise(state, seat).args})
 
 
 def _raise(state: State, seat: int) -> Message:
@@ -136,10 +143,10 @@ def _move(state: State, seat: int) -> Message:
     found = advice.once(advice.deliveries(state, (state.active,)))
     if not found:
         return Message("remark-no-run")
-    return Message("remark-move", {**_carried(state, found[0]), "count": len(found)})
+    return Message("remark-move", {**_delivery_args(state, found[0]), "count": len(found)})
 
 
-def _carried(state: State, each: advice.Delivery) -> dict[str, Arg]:
+def _delivery_args(state: State, each: advice.Delivery) -> dict[str, Arg]:
     return {
         "colour": COLOURS[each.colour],
         "hex": state.terms.name(each.start),
@@ -154,7 +161,7 @@ def plans(state: State, seat: int) -> list[Shortcut]:
     if step == "move":
         found = advice.once(advice.deliveries(state, (state.active,)))
         return [
-            Shortcut(Message("plan-deliver", _carried(state, each)), (each.move,), shown=True)
+            Shortcut(Message("plan-deliver", _delivery_args(state, each)), (each.move,), shown=True)
             for each in found[:_PLANS]
             if each.points
         ]
@@ -165,7 +172,7 @@ def plans(state: State, seat: int) -> list[Shortcut]:
     return []
 
 
-_TOLD: dict[str, Callable[[State, int], Message | None]] = {
+_HINTS: dict[str, Callable[[State, int], Message | None]] = {
     "bid": _shares,
     "buy": _shares,
     "opening": _raise,
@@ -178,4 +185,4 @@ _TOLD: dict[str, Callable[[State, int], Message | None]] = {
     "sell": _sell,
 }
 
-_LISTED = {"build": "listing-build", "choose": "listing-choose", "move": "listing-move"}
+_LIST_TITLES = {"build": "listing-build", "choose": "listing-choose", "move": "listing-move"}

@@ -122,7 +122,7 @@ def _hexes(pen: Pen) -> None:
             label = pen.say("scene-label-new-city", name=_name(pen, place), colour=GOODS[colour])
             spot = Spot(spot.id, spot.path, label)
         elif way is not None:
-            spot = _tiled(pen, place, way, spot)
+            spot = _label_tile(pen, place, way, spot)
         pen.spots.append(spot)
 
 
@@ -131,7 +131,7 @@ def _name(pen: Pen, place: int) -> str:
     return pen.still.towns.get(name, name)
 
 
-def _tiled(pen: Pen, place: int, way: int, spot: Spot) -> Spot:
+def _label_tile(pen: Pen, place: int, way: int, spot: Spot) -> Spot:
     found = pen.still.tiled.get((place, way))
     if found is None:
         face = pen.terms.box.face(pen.still.ways[way].face)
@@ -146,7 +146,7 @@ def _colour(pen: Pen, owner: int) -> str:
     return f"sb-{pen.terms.liveries[owner]}" if pen.terms.stock else themes.PLAYERS[owner].colour
 
 
-def _owned(pen: Pen, owner: int) -> str:
+def _name_owner(pen: Pen, owner: int) -> str:
     """What there is to say of track by its owner."""
     if owner == UNOWNED:
         return pen.say("scene-label-unowned")
@@ -158,8 +158,8 @@ def _owned(pen: Pen, owner: int) -> str:
 def _tracks(pen: Pen) -> None:
     view, kept = pen.view, pen.still
     owners = {side: link.owner for link in view.links for side in link.sides}
-    kinds = [(_colour(pen, owner), _owned(pen, owner)) for owner in range(pen.terms.owners)]
-    kinds.append(("", _owned(pen, UNOWNED)))
+    kinds = [(_colour(pen, owner), _name_owner(pen, owner)) for owner in range(pen.terms.owners)]
+    kinds.append(("", _name_owner(pen, UNOWNED)))
     for place, way in view.tiles.items():
         id, middle = pen.terms.map.hexes[place].id, kept.middles[place]
         for at, piece in enumerate(laid(kept.ways[way])):
@@ -210,7 +210,7 @@ def _signs(pen: Pen) -> None:
                 f"link:{link.number}",
                 _sign(pen, link.owner),
                 at,
-                _owned(pen, link.owner),
+                _name_owner(pen, link.owner),
                 scale=0.8,
             )
 
@@ -250,7 +250,7 @@ def _symbols(pen: Pen) -> None:
         link = pen.view.symbols[number] if number < len(pen.view.symbols) else UNOWNED
         if link != UNOWNED:
             owner = owners.get(link, UNOWNED)
-            label = _owned(pen, owner)
+            label = _name_owner(pen, owner)
             sprite = "symbol-none" if owner == UNOWNED else "symbol-built"
             colour = _colour(pen, owner)
             pen.put(f"symbol:{number}", sprite, at, label, colour=colour, turn=turn, layer=0)

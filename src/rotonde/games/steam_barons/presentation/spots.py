@@ -72,7 +72,7 @@ def _tile(state: BaronsState, place: int) -> Action:
     step, seat = state.stack[-1], state.to_act[0]
     town = state.track.is_town(place)
     first: Action | None = None
-    for number, way in enumerate(state.track.kit.ways):
+    for number, way in enumerate(state.track.catalog.ways):
         if way.town != town:
             continue
         action = Lay(place, number)

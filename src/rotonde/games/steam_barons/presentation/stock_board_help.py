@@ -74,7 +74,7 @@ def adjustment(state: State, seat: int | None, name: str) -> Highlight | None:
     if not state.terms.stock:
         return None
     lines = [Message(id) for id in ("scene-caption-adjustment", "about-adjustment", "about-stacks")]
-    if advice.adjusted(state):
+    if advice.is_adjusted(state):
         lines.append(Message("about-adjusted"))
     return Highlight(("adjustment",), tuple(lines))
 

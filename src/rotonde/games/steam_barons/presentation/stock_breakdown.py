@@ -40,7 +40,7 @@ class Books:
     def __init__(self, state: State, happened: Sequence[Event]) -> None:
         self.state = state
         players, companies = range(state.terms.players), range(len(state.price))
-        self.held = _held_at_first(state, happened)
+        self.held = _find_first_holdings(state, happened)
         self.controller = [
             max(players, key=lambda seat: self.held[seat, c])
             if any(self.held[seat, c] for seat in players)
@@ -137,12 +137,12 @@ class Books:
         return max(mine, key=lambda lot: lot.gain, default=None)
 
 
-def _held_at_first(state: State, happened: Sequence[Event]) -> Counter[Place]:
+def _find_first_holdings(state: State, happened: Sequence[Event]) -> Counter[Place]:
     """What players held before the first of these events: a match can start from a position."""
     found: Counter[Place] = Counter()
     for seat in range(state.terms.players):
         for company in range(len(state.price)):
-            found[seat, company] = state.held(seat, company)
+            found[seat, company] = state.shares_of(seat, company)
     for event in happened:
         if isinstance(event, told.SharesBought):
             found[event.seat, event.company] -= event.count
@@ -162,7 +162,7 @@ def _first_price(state: State, happened: Sequence[Event], company: int) -> int:
 def rows(state: State, happened: Sequence[Event]) -> tuple[Rows, Rows]:
     """What adds up to the cash; and what was delivered and the best deals, all of it in there."""
     books = Books(state, happened)
-    return _sums(state, books), [*_delivered(state, books), *_deals(state, books)]
+    return _sums(state, books), [*_list_deliveries(state, books), *_deals(state, books)]
 
 
 def _sums(state: State, books: Books) -> Rows:
@@ -194,7 +194,7 @@ def _investor(books: Books, seat: int, company: int) -> Message:
     return Message("books-investor", args)
 
 
-def _delivered(state: State, books: Books) -> Rows:
+def _list_deliveries(state: State, books: Books) -> Rows:
     """What each company moved, by colours, and its best run: no player's money, so no amounts."""
     lines = [Message("books-deliveries")]
     for livery, moved in zip(state.terms.liveries, books.deliveries, strict=True):

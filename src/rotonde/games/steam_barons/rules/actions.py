@@ -1,8 +1,8 @@
 """What a player decides in Steam Barons.
 
 Hexes are named by their number on the map in reading order, ways (a tile face turned to its place)
-by their number in the kit, companies by their place in the tables, links by their number. A side is
-a hex and a direction in one number.
+by their number in the catalog, companies by their place in the tables, links by their number. A
+side is a hex and a direction in one number.
 """
 
 from __future__ import annotations

@@ -16,7 +16,7 @@ MOST_LISTED = len(_STEPS) + 1
 """Raises that are listed; any other can be named."""
 
 
-def listed(least: int, most: int) -> list[Any]:
+def list_bids(least: int, most: int) -> list[Any]:
     """The bids worth listing between two limits, the highest among them."""
     prices = [least + step for step in _STEPS if least + step < most]
     return [Bid(price) for price in [*prices, most]] if least <= most else []
@@ -36,7 +36,7 @@ class Bidding(Choice[BaronsState]):
         return state.auction.bid + 1, state.cash[seat]
 
     def menu(self, state: BaronsState, seat: int) -> list[Any]:
-        return [*listed(*self.limits(state, seat)), PASS]
+        return [*list_bids(*self.limits(state, seat)), PASS]
 
     def why_not(self, state: BaronsState, seat: int, action: Any) -> Refusal | None:
         least, most = self.limits(state, seat)
@@ -56,17 +56,17 @@ class Bidding(Choice[BaronsState]):
         return {"bids": 1, "least": bid + 1, "bid": bid, "seat": bidder}
 
 
-def raised(auction: Auction, price: int) -> Auction:
+def raise_bid(auction: Auction, price: int) -> Auction:
     """After a bid the bidder speaks last again."""
     first, *others = auction.open
     return Auction(price, first, (*others, first))
 
 
-def passed(auction: Auction) -> Auction:
+def drop_out(auction: Auction) -> Auction:
     return auction._replace(open=auction.open[1:])
 
 
-def settled(auction: Auction) -> bool:
+def is_settled(auction: Auction) -> bool:
     """Whether nobody is left to outbid whoever stands (SB-18.1)."""
     return auction.open in ((), (auction.bidder,))
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from rotonde.games.steam_barons.rules.actions import Connect, Lay, Redirect
 from rotonde.games.steam_barons.rules.hexes import CITY, TOWN, WATER, OrientedTile, beyond
 from rotonde.games.steam_barons.rules.state import BaronsState
+from rotonde.games.steam_barons.rules.track import Track
 from rotonde.kernel.message import Refusal, refuse
 
 
@@ -14,7 +16,7 @@ def why_not_build(state: BaronsState, owner: int, build: Any, budget: int) -> Re
     """The first rule in its way; only asked for what is not on the menu."""
     if isinstance(build, Connect):
         return _symbol(state, owner, build.symbol, budget)
-    place, ways = build.hex, state.track.kit.ways
+    place, ways = build.hex, state.track.catalog.ways
     if not 0 <= place < len(state.track.tile) or not 0 <= build.way < len(ways):
         return refuse("SB-7.3", "refusal-not-offered")
     way = ways[build.way]
@@ -48,7 +50,9 @@ def why_no_build_at(state: BaronsState, owner: int, place: int, budget: int) -> 
         rule = "SB-18.12" if state.terms.stock else "SB-4.3"
         return refuse(rule, "refusal-money", cost=row.costs[0], most=budget)
     if not any(track.in_stock(lay.way, place) for lay in row.lays):
-        return refuse("SB-14.10", "refusal-no-tile-left", face=track.kit.ways[row.lays[0].way].code)
+        return refuse(
+            "SB-14.10", "refusal-no-tile-left", face=track.catalog.ways[row.lays[0].way].code
+        )
     return None
 
 
@@ -67,7 +71,7 @@ def _ground(state: BaronsState, place: int, way: OrientedTile | None) -> Refusal
 def _tile(state: BaronsState, owner: int, build: Lay, way: OrientedTile) -> Refusal | None:
     track = state.track
     place, near = build.hex, track.chart.near
-    old = track.kit.ways[track.tile[place]] if track.tile[place] >= 0 else None
+    old = track.catalog.ways[track.tile[place]] if track.tile[place] >= 0 else None
     kept = old.pairs if old is not None else ()
     if old is not None and (
         len(way.pairs) <= len(kept) or any(pair not in way.pairs for pair in kept)
@@ -88,11 +92,21 @@ def _tile(state: BaronsState, owner: int, build: Lay, way: OrientedTile) -> Refu
             if ends[0] == ends[1]:
                 return refuse("SB-7.5", "refusal-circle")
             if not any(_joins(state, owner, 6 * place + each) for each in (one, other)):
-                return _not_joined(state, owner, place, near)
+                return _refuse_unjoined(state, owner, place, near)
+    if track.joined_start and not track.counts[owner] and not _hang_together(track, place, fresh):
+        return refuse("SB-18.14", "refusal-two-networks", **state.hex_args(place))
     reached = not way.town or place in track.reach[owner]
     if not reached and not any(_joins(state, owner, 6 * place + one) for one, _ in fresh):
-        return _not_joined(state, owner, place, near)
+        return _refuse_unjoined(state, owner, place, near)
     return None
+
+
+def _hang_together(track: Track, place: int, pieces: Sequence[tuple[int, int]]) -> bool:
+    """Whether new pieces of plain track have a stop in common; a town joins all its exits."""
+    if track.is_town(place) or len(pieces) == 1:
+        return True
+    one, other = ({track.leads_to(6 * place + side) for side in pair} for pair in pieces)
+    return any(end >= 0 for end in one & other)
 
 
 def _joins(state: BaronsState, owner: int, side: int) -> bool:
@@ -108,7 +122,7 @@ def _joins(state: BaronsState, owner: int, side: int) -> bool:
     return link is not None and (link.owner == owner or track.claimable(link, owner))
 
 
-def _not_joined(state: BaronsState, owner: int, place: int, near: list[int]) -> Refusal:
+def _refuse_unjoined(state: BaronsState, owner: int, place: int, near: list[int]) -> Refusal:
     track = state.track
     cities = [c for c in near[6 * place : 6 * place + 6] if c >= 0 and track.is_city(c)]
     where = state.hex_args(place)
@@ -128,7 +142,7 @@ def _redirection(state: BaronsState, owner: int, build: Redirect) -> Refusal | N
         return refuse("SB-7.8", "refusal-redirect-end")
     if link.owner != owner and not track.claimable(link, owner):
         return refuse("SB-7.8", "refusal-redirect-foreign")
-    if track.kit.ways[track.tile[build.hex]].town:
+    if track.catalog.ways[track.tile[build.hex]].town:
         return refuse("SB-7.8", "refusal-redirect-town")
     return refuse("SB-7.8", "refusal-redirect-way")
 

@@ -85,19 +85,22 @@ def _effect(state: BaronsState, owner: int, events: list[Event]) -> int:
     number = state.taken[owner]
     if state.tile_id(number) not in _EFFECTS:
         return 0
-    state.must = number
-    if not effects(state):
+    if not effects(state, number):
         events.append(NothingToDo(owner, number))  # SB-18.42
         return 0
     return number
 
 
-def effects(state: BaronsState) -> list[Any]:
-    """City Growth: cities without a marker; Urbanization: towns and colours left."""
+def effects(state: BaronsState, number: int) -> list[Any]:
+    """What an action tile lets its holder do in his build turn, whoever that is.
+
+    City Growth: cities without a marker; Urbanization: towns and colours left.
+    """
     terms = state.terms
-    effect = state.tile_id(state.must)
+    effect = state.tile_id(number)
     if effect == "city-growth":
-        if not any(state.spaces) or not state.markers:
+        markers = state.markers if terms.rules_version < 2 else 1  # a reminder, no limit (SB-7.14)
+        if not any(state.spaces) or not markers:
             return []
         cities = sorted((*terms.cities, *state.track.cities))
         return [Grow(city) for city in cities if not state.grown >> city & 1]
@@ -141,7 +144,7 @@ class BuildTrack(Choice[BaronsState]):
         if state.builds:
             found = state.track.builds(owner, budget(state, owner))
         if state.must:
-            found += effects(state)
+            found += effects(state, state.must)
             if not state.terms.standard:
                 return found  # what was paid for must be done (SB-5.3)
         found.append(DONE)

@@ -207,7 +207,7 @@ def _check_pieces(tables: Tables) -> None:
     _all_of("goods", [each.colour for each in tables.goods], get_args(Colour))
     check_unique(_TABLES, "new city", (each.colour for each in tables.new_cities))
     _all_of("actions", [each.id for each in tables.actions], get_args(Effect))
-    _counted("actions", [each.no for each in tables.actions], len(get_args(Effect)))
+    _check_numbered("actions", [each.no for each in tables.actions], len(get_args(Effect)))
     _all_of("companies", [each.id for each in tables.companies], get_args(Livery))
     start, income = tables.start, tables.income
     if not income.lowest <= start.income <= income.highest:
@@ -241,8 +241,8 @@ def _check_market(tables: Tables) -> None:
     companies = len(tables.companies)
     if tables.prices.start > tables.prices.highest:
         bad(_TABLES, "prices: the start is not on the track")
-    _counted("stacks", [each.stacks for each in tables.stacks], companies)
-    _counted("bankrupt", [each.companies for each in tables.bankrupt], companies - 1)
+    _check_numbered("stacks", [each.stacks for each in tables.stacks], companies)
+    _check_numbered("bankrupt", [each.companies for each in tables.bankrupt], companies - 1)
     for tokens in tables.bankrupt:
         if len(set(tokens.cells)) != tokens.companies or len(tokens.cells) != tokens.companies:
             bad(_TABLES, f"bankrupt: {tokens.companies} companies need as many cells")
@@ -397,7 +397,7 @@ def _all_of(what: str, found: list[str], known: Iterable[str]) -> None:
             bad(_TABLES, f"{what}: {id} is missing")
 
 
-def _counted(what: str, numbers: list[int], count: int) -> None:
+def _check_numbered(what: str, numbers: list[int], count: int) -> None:
     if numbers != [*range(1, count + 1)]:
         bad(_TABLES, f"{what}: needs 1 to {count}, in order")
 

@@ -37,7 +37,7 @@ def _field_args(state: BaronsState, field: str, value: Any) -> dict[str, Arg]:
     if field == "colour":
         return {"colour": COLOURS[value]}
     if field == "way":
-        return {"face": state.track.kit.ways[value].code}
+        return {"face": state.track.catalog.ways[value].code}
     if field == "tile":
         return {"tile": state.tile_id(value), "number": value}
     if field == "counts":
@@ -249,6 +249,14 @@ class ShareBid(GameEvent, frozen=True, gc=False, tag="share-bid"):
 class SharePassed(GameEvent, frozen=True, gc=False, tag="share-passed"):
     seat: int
     company: int
+
+
+class BidderSkipped(GameEvent, frozen=True, gc=False, tag="bidder-skipped"):
+    """The lowest bid is beyond this seat's cash: it passes without being asked (SB-18.2)."""
+
+    seat: int
+    company: int
+    price: int
 
 
 class NobodyBid(GameEvent, frozen=True, gc=False, tag="nobody-bid"):

@@ -36,8 +36,8 @@ class OrientedTile(NamedTuple):
         return int(self.face) if self.face.isdigit() else self.face
 
 
-class Richer(NamedTuple):
-    """A way with more track than the tile it would replace."""
+class Extension(NamedTuple):
+    """A way that keeps the track of the tile it would replace and adds some."""
 
     number: int
     sides: int
@@ -50,20 +50,20 @@ class TileCatalog:
     """The tiles in the box: what can be laid, and on which tiles each face is printed."""
 
     def __init__(self, parts: Box) -> None:
-        self.ways = tuple(way for face in parts.faces for way in _turned(parts, face))
+        self.ways = tuple(way for face in parts.faces for way in _orient(parts, face))
         self.printed = {
             face.id: tuple(kind for kind, tile in enumerate(parts.tiles) if face.id in tile.faces)
             for face in parts.faces
         }
         """Per face the kinds of tile that carry it."""
-        self.fits: dict[tuple[bool, int, int, int, bool], tuple[int, ...]] = {}
-        self.richer: dict[tuple[bool, int], tuple[Richer, ...]] = {}
+        self.fitting: dict[tuple[bool, int, int, int, bool], tuple[int, ...]] = {}
+        self.extensions: dict[tuple[bool, int], tuple[Extension, ...]] = {}
         self.turns: dict[tuple[int, int], tuple[tuple[int, int], ...]] = {}
-        """What fits where and turns which way, worked out once: see track.py."""
+        """What fits where and turns which way, worked out once: see fitting.py."""
         self.counts = tuple(tile.count for tile in parts.tiles)
 
 
-def _turned(parts: Box, face: Face) -> list[OrientedTile]:
+def _orient(parts: Box, face: Face) -> list[OrientedTile]:
     found = []
     for turn in range(face.rotations):
         pairs = tuple((piece[0], piece[-1]) for piece in face.turned(turn))
@@ -144,24 +144,24 @@ def beyond(side: int, near: Sequence[int]) -> int:
 
 
 _CHARTS: Interned[tuple[object, ...], Chart] = Interned()
-_KITS: Interned[tuple[object, ...], TileCatalog] = Interned()
+_CATALOGS: Interned[tuple[object, ...], TileCatalog] = Interned()
 
 
-def compiled(
+def compile_map(
     map: str,
     data: Mapping[str, str] | None = None,
     printed: bool = False,
     via_link: bool = False,
 ) -> tuple[Chart, TileCatalog]:
     """The map and the tiles of a match."""
-    return _compiled(map, None if data is None else tuple(sorted(data.items())), printed, via_link)
+    return _compile(map, None if data is None else tuple(sorted(data.items())), printed, via_link)
 
 
 @lru_cache(maxsize=32)
-def _compiled(
+def _compile(
     map: str, key: tuple[tuple[str, str], ...] | None, printed: bool, via_link: bool
 ) -> tuple[Chart, TileCatalog]:
     parts = box(map, None if key is None else dict(key))
     asked = (map, key, printed, via_link)
     chart = _CHARTS.get(asked, lambda: Chart(parts, printed, via_link))
-    return chart, _KITS.get(asked, lambda: TileCatalog(parts))
+    return chart, _CATALOGS.get(asked, lambda: TileCatalog(parts))

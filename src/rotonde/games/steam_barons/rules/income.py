@@ -68,7 +68,7 @@ def end_check(state: BaronsState, chance: Chance, events: list[Event]) -> None:
 def final_points(state: BaronsState, seat: int) -> int:
     """Victory points with income and links counted (SB-9.1, SB-9.2)."""
     tables = state.terms.tables
-    links = tables.scoring.link * state.track.finished(seat)
+    links = tables.scoring.link * state.track.count_finished(seat)
     return state.vp[seat] + tables.income.worth(state.income[seat]) + links
 
 

@@ -32,7 +32,7 @@ def dividends(state: BaronsState, chance: Chance, events: list[Event]) -> None:
     for company in state.order:
         row = state.terms.tables.dividend(state.performance[company])
         for seat in players:
-            received[seat] += row.share * state.held(seat, company)
+            received[seat] += row.share * state.shares_of(seat, company)
         holder = state.controller[company]
         if holder != NOBODY:
             received[holder] += row.bonus
@@ -79,7 +79,7 @@ def selling(state: BaronsState, chance: Chance, events: list[Event]) -> None:
         seat
         for seat in range(state.terms.players)
         if any(
-            state.held(seat, company) and state.price[company] != BANKRUPT
+            state.shares_of(seat, company) and state.price[company] != BANKRUPT
             for company in state.order
         )
     )
@@ -146,7 +146,7 @@ class SellShares(Choice[BaronsState]):
 def sellable(state: BaronsState, seat: int) -> list[int]:
     """How many shares of each company a seat could sell (SB-18.9)."""
     return [
-        state.held(seat, company) if price != BANKRUPT else 0
+        state.shares_of(seat, company) if price != BANKRUPT else 0
         for company, price in enumerate(state.price)
     ]
 
@@ -157,12 +157,12 @@ def settle_control(state: BaronsState, company: int, events: list[Event]) -> Non
     if holder == NOBODY:
         return
     players = state.terms.players
-    most = max(state.held(seat, company) for seat in range(players))
-    if most <= state.held(holder, company):
+    most = max(state.shares_of(seat, company) for seat in range(players))
+    if most <= state.shares_of(holder, company):
         return
     for step in range(1, players):
         seat = (holder + step) % players
-        if state.held(seat, company) == most:
+        if state.shares_of(seat, company) == most:
             state.controller[company] = seat
             events.append(ControlTaken(seat, company))
             return

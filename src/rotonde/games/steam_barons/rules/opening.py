@@ -5,7 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from rotonde.games.steam_barons.rules.actions import Bid
-from rotonde.games.steam_barons.rules.bidding import Bidding, clockwise, passed, raised, settled
+from rotonde.games.steam_barons.rules.bidding import (
+    Bidding,
+    clockwise,
+    drop_out,
+    is_settled,
+    raise_bid,
+)
 from rotonde.games.steam_barons.rules.capital import most_money, pay
 from rotonde.games.steam_barons.rules.events import OrderSet, PlaceBid, PlacePassed, PlaceWon
 from rotonde.games.steam_barons.rules.names import NOBODY
@@ -29,7 +35,7 @@ def opening(state: BaronsState, chance: Chance, events: list[Event]) -> None:
     if len(auction.open) == 1 and auction.bidder == NOBODY:
         # All others passed without a bid, or only one is left: the place is free.
         auction = Auction(0, auction.open[0], auction.open)
-    if not settled(auction):
+    if not is_settled(auction):
         ask(state, OPENING, auction.open[0])
         return
     winner = auction.bidder
@@ -61,10 +67,10 @@ class Opening(Bidding):
     ) -> None:
         assert state.auction is not None
         if isinstance(action, Bid):
-            state.auction = raised(state.auction, action.price)
+            state.auction = raise_bid(state.auction, action.price)
             events.append(PlaceBid(seat, action.price))
         else:
-            state.auction = passed(state.auction)
+            state.auction = drop_out(state.auction)
             events.append(PlacePassed(seat))
         answered(state, chance, events)
 

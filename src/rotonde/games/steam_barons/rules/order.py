@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rotonde.games.steam_barons.rules.actions import Bid
-from rotonde.games.steam_barons.rules.bidding import Bidding, raised
+from rotonde.games.steam_barons.rules.bidding import Bidding, raise_bid
 from rotonde.games.steam_barons.rules.events import (
     OrderSet,
     PlaceBid,
@@ -88,7 +88,7 @@ class Order(Bidding):
         auction = state.auction
         assert auction is not None
         if isinstance(action, Bid):
-            state.auction = raised(auction, action.price)
+            state.auction = raise_bid(auction, action.price)
             state.bids[seat] = action.price
             events.append(PlaceBid(seat, action.price))
         else:

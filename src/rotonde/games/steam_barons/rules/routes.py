@@ -10,8 +10,9 @@ from collections import Counter, deque
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from rotonde.games.steam_barons.rules.links import Link
 from rotonde.games.steam_barons.rules.names import NOBODY
-from rotonde.games.steam_barons.rules.track import Link, Track
+from rotonde.games.steam_barons.rules.track import Track
 
 Net = dict[int, list[tuple[int, int, int]]]
 """Per stop the links that leave it: the other stop, the link's number, its owner."""
@@ -126,7 +127,7 @@ class Steam:
                         if goal[1].get(there, _FAR) < left:
                             ahead.append(goal)
                     elif _fair(counts, mover):
-                        key = there, _packed(counts)
+                        key = there, _pack(counts)
                         known = found[colour].get(key)
                         if known is None or len(links) < len(known.links):
                             found[colour][key] = Run(there, tuple(links), tuple(owners))
@@ -149,7 +150,7 @@ def _fair(counts: Counter[int], mover: int) -> bool:
     )
 
 
-def _packed(counts: Counter[int]) -> int:
+def _pack(counts: Counter[int]) -> int:
     return sum(count << 7 * owner for owner, count in counts.items() if owner >= 0)
 
 

@@ -22,11 +22,11 @@ def opening_state(setup: Setup, chance: Chance) -> BaronsState:
     draw_cubes(state, chance)
     terms = state.terms
     if terms.stock:
-        state.order = _shuffled(tuple(range(len(terms.liveries))), chance)
+        state.order = _shuffle(tuple(range(len(terms.liveries))), chance)
         state.marker = chance.randrange(terms.players)
     elif terms.dealt:
         # Tiles dealt at random, lowest first, are an order at random (SB-3.7, SB-3.8).
-        state.order = _shuffled(tuple(range(terms.players)), chance)
+        state.order = _shuffle(tuple(range(terms.players)), chance)
         if terms.base:
             for place, seat in enumerate(state.order):
                 state.cash[seat] += terms.tables.start.by_place * place
@@ -37,21 +37,27 @@ def opening_state(setup: Setup, chance: Chance) -> BaronsState:
     return state
 
 
-def blank(terms: Terms, chart: Chart, kit: TileCatalog) -> BaronsState:
+def blank(terms: Terms, chart: Chart, catalog: TileCatalog) -> BaronsState:
     """Everything that is the same in all matches on these terms."""
-    return _blank(terms, chart, kit).copy()
+    return _blank(terms, chart, catalog).copy()
 
 
 @lru_cache(maxsize=64)
-def _blank(terms: Terms, chart: Chart, kit: TileCatalog) -> BaronsState:
-    track = Track(chart=chart, kit=kit, owners=terms.owners, contiguous=terms.stock)
+def _blank(terms: Terms, chart: Chart, catalog: TileCatalog) -> BaronsState:
+    track = Track(
+        chart=chart,
+        catalog=catalog,
+        owners=terms.owners,
+        contiguous=terms.stock,
+        joined_start=terms.stock and terms.rules_version >= 2,
+    )
     state = BaronsState(flow=FLOWS[terms.rules], terms=terms, track=track)
     for owner in range(terms.owners):
         state.track.builds(owner, 0)  # looked at once for all matches
     return state
 
 
-def _shuffled(items: tuple[int, ...], chance: Chance) -> tuple[int, ...]:
+def _shuffle(items: tuple[int, ...], chance: Chance) -> tuple[int, ...]:
     left, drawn = list(items), []
     while left:
         drawn.append(left.pop(chance.randrange(len(left)) if len(left) > 1 else 0))
@@ -64,17 +70,17 @@ def draw_cubes(state: BaronsState, chance: Chance) -> None:
     bag = [colour for colour, goods in enumerate(terms.bag) for _ in range(goods)]
     for city in terms.map.cities:
         count = city.cubes if terms.stock else fill.city
-        state.cubes[terms.map.index[city.hex]] = _drawn(bag, count, chance)
+        state.cubes[terms.map.index[city.hex]] = _draw(bag, count, chance)
     if terms.stock:
         for town in terms.towns:
-            state.cubes[town] = _drawn(bag, fill.town, chance)
+            state.cubes[town] = _draw(bag, fill.town, chance)
         grey = 255 << 8 * GREY
         state.cubes = [packed & ~grey for packed in state.cubes]
     else:
-        state.spaces = [_drawn(bag, fill.space, chance) for _ in range(terms.spaces)]
+        state.spaces = [_draw(bag, fill.space, chance) for _ in range(terms.spaces)]
 
 
-def _drawn(bag: list[int], count: int, chance: Chance) -> int:
+def _draw(bag: list[int], count: int, chance: Chance) -> int:
     packed = 0
     for _ in range(count):
         at = chance.randrange(len(bag))

@@ -5,9 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from rotonde.games.steam_barons.rules.actions import Bid, Buy
-from rotonde.games.steam_barons.rules.bidding import Bidding, clockwise, passed, raised, settled
+from rotonde.games.steam_barons.rules.bidding import (
+    Bidding,
+    clockwise,
+    drop_out,
+    is_settled,
+    raise_bid,
+)
 from rotonde.games.steam_barons.rules.events import (
     AuctionOpened,
+    BidderSkipped,
     ControlTaken,
     MarkerMoved,
     NobodyBid,
@@ -44,7 +51,7 @@ def buying(state: BaronsState, chance: Chance, events: list[Event]) -> None:
             if _ask_buyer(state, company, events):
                 return
             continue
-        if _ask_bidder(state):
+        if _ask_bidder(state, company, events):
             return
         _hammer(state, company, events)
     state.line, state.at = (), 0
@@ -56,14 +63,15 @@ def least_bid(state: BaronsState, company: int) -> int:
     return max(state.price[company], state.terms.tables.stock.least_bid)
 
 
-def _ask_bidder(state: BaronsState) -> bool:
+def _ask_bidder(state: BaronsState, company: int, events: list[Event]) -> bool:
     """Ask whoever is next and could bid at all (SB-18.2)."""
     auction = state.auction
     assert auction is not None
-    while not settled(auction) and state.cash[auction.open[0]] <= auction.bid:
-        auction = passed(auction)
+    while not is_settled(auction) and state.cash[auction.open[0]] <= auction.bid:
+        events.append(BidderSkipped(auction.open[0], company, auction.bid + 1))
+        auction = drop_out(auction)
     state.auction = auction
-    if settled(auction):
+    if is_settled(auction):
         return False
     ask(state, BID, auction.open[0])
     return True
@@ -95,7 +103,7 @@ def _ask_buyer(state: BaronsState, company: int, events: list[Event]) -> bool:
             return True
         if most:
             take(state, seat, company, most, state.lots, events)
-        state.auction = auction = passed(auction)
+        state.auction = auction = drop_out(auction)
     state.auction = None
     state.lots = 0
     state.marker = (state.marker + 1) % state.terms.players  # SB-11.6, SB-18.4
@@ -122,7 +130,7 @@ def take(
     holder = state.controller[company]
     if holder == seat:
         return
-    if holder == NOBODY or state.held(seat, company) > state.held(holder, company):
+    if holder == NOBODY or state.shares_of(seat, company) > state.shares_of(holder, company):
         state.controller[company] = seat
         events.append(ControlTaken(seat, company))
 
@@ -141,10 +149,10 @@ class ShareAuction(Bidding):
         assert state.auction is not None
         company = state.line[state.at]
         if isinstance(action, Bid):
-            state.auction = raised(state.auction, action.price)
+            state.auction = raise_bid(state.auction, action.price)
             events.append(ShareBid(seat, company, action.price))
         else:
-            state.auction = passed(state.auction)
+            state.auction = drop_out(state.auction)
             events.append(SharePassed(seat, company))
         answered(state, chance, events)
 
@@ -177,7 +185,7 @@ class BuyShares(Choice[BaronsState]):
         assert state.auction is not None
         if action.count:
             take(state, seat, state.line[state.at], action.count, state.lots, events)
-        state.auction = passed(state.auction)
+        state.auction = drop_out(state.auction)
         answered(state, chance, events)
 
     def why_not(self, state: BaronsState, seat: int, action: Buy) -> Refusal | None:

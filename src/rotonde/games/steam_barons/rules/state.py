@@ -80,6 +80,7 @@ class BaronsState(StagedState):
     grown: int = 0
     """Cities with a growth marker, as bits."""
     markers: int = initial(lambda it: it.terms.tables.pieces.growth_markers)
+    """Growth markers left. Only version 1 of the rules stops when they are gone (SB-7.14)."""
     new_cities: tuple[int, ...] = initial(lambda it: it.terms.new_cities)
 
     # The stock market
@@ -101,7 +102,7 @@ class BaronsState(StagedState):
 
     # Questions
 
-    def held(self, seat: int, company: int) -> int:
+    def shares_of(self, seat: int, company: int) -> int:
         return self.shares[seat * len(self.price) + company]
 
     def is_out(self, owner: int) -> bool:
@@ -191,7 +192,7 @@ class BaronsState(StagedState):
 
     def way_args(self, place: int, way: int) -> dict[str, Arg]:
         """A tile face turned to its place, with where its track leads."""
-        known = self.track.kit.ways
+        known = self.track.catalog.ways
         if not 0 <= way < len(known):
             return {**self.hex_args(place), "face": "", "ways": ()}
         ways = tuple(

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from rotonde.games.steam_barons.rules.cards import MAPS, box
 from rotonde.games.steam_barons.rules.components import Box, Seats
-from rotonde.games.steam_barons.rules.hexes import Chart, TileCatalog, compiled
+from rotonde.games.steam_barons.rules.hexes import Chart, TileCatalog, compile_map
 from rotonde.games.steam_barons.rules.names import COLOURS
 from rotonde.kernel.contract.info import Option, Setup
 from rotonde.kernel.memo import Interned
@@ -181,11 +181,11 @@ def terms_of(setup: Setup) -> Agreed:
     """The terms of a match, with its map and tiles ready for play."""
     data = None if setup.data is None else tuple(sorted(setup.data.items()))
     options = tuple(sorted(setup.options.items()))
-    return _agreed(len(setup.seats), options, data, setup.rules)
+    return _find_terms(len(setup.seats), options, data, setup.rules)
 
 
 @lru_cache(maxsize=64)
-def _agreed(
+def _find_terms(
     players: int,
     options: tuple[tuple[str, str], ...],
     data: tuple[tuple[str, str], ...] | None,
@@ -195,9 +195,9 @@ def _agreed(
     given = None if data is None else dict(data)
     parts = box(chosen["map"], given)
     ports = (chosen["port_symbol"] == "printed", chosen["port_via"] == "link")
-    chart, kit = compiled(chosen["map"], given, *ports)
+    chart, catalog = compile_map(chosen["map"], given, *ports)
     asked = (players, options, data, rules_version)
-    return _TERMS.get(asked, lambda: Terms(players, chosen, parts, rules_version)), chart, kit
+    return _TERMS.get(asked, lambda: Terms(players, chosen, parts, rules_version)), chart, catalog
 
 
 def _bad(id: str, **args: str | int) -> BadInput:

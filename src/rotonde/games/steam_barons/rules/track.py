@@ -1,122 +1,53 @@
-"""Track on the map: tiles, the links they form, and what may be built (SB-7, SB-10, SB-18.18 ff.).
+"""What each owner may build on the map as it is (SB-7, SB-10, SB-18.18 ff.).
 
-A link runs from stop to stop, or from a stop to an open end. Everything is kept up to date as tiles
-are laid: each side with track knows its link, each owner the stops it has reached and, hex by hex,
-what it could build there. A change only makes the hexes about it stale; they are looked at again
-when somebody asks. What an owner could build is replaced, never changed, so copies share it.
+It is known hex by hex. What an owner could build on a hex is replaced, never changed, so copies
+share it.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator
-from typing import Any, NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 from rotonde.games.steam_barons.rules.actions import Connect, Lay, Redirect
-from rotonde.games.steam_barons.rules.fitting import fits, turns
-from rotonde.games.steam_barons.rules.hexes import (
-    CITY,
-    TOWN,
-    WATER,
-    Chart,
-    Row,
-    TileCatalog,
-    beyond,
-)
+from rotonde.games.steam_barons.rules.fitting import fitting_tiles, turns
+from rotonde.games.steam_barons.rules.hexes import CITY, TOWN, WATER, Row, beyond
+from rotonde.games.steam_barons.rules.links import Link, Links
 from rotonde.games.steam_barons.rules.names import NOBODY
-from rotonde.kernel.copyable import Copyable, Shared, initial
+from rotonde.kernel.copyable import Shared, initial
 
 
-class Link(NamedTuple):
-    """Track between two ends: a stop's hex, or an open side as minus its number less 1."""
+class Track(Links):
+    """The map as it is built, and what could be built on it."""
 
-    owner: int
-    one: int
-    other: int
-    sides: tuple[int, ...]
-    built: int
-    """The build turn in which it was last begun, extended or completed (SB-7.9)."""
-
-    @property
-    def complete(self) -> bool:
-        return self.one >= 0 and self.other >= 0
-
-    @property
-    def end(self) -> int:
-        """The open end of an unfinished link."""
-        return self.one if self.one < 0 else self.other
-
-    @property
-    def stop(self) -> int:
-        """The stop an unfinished link begins at."""
-        return self.one if self.one >= 0 else self.other
-
-    def far_end(self, end: int) -> int:
-        return self.other if self.one == end else self.one
-
-
-def open_end(side: int) -> int:
-    return -side - 1
-
-
-class Track(Copyable):
-    """The map as it is built."""
-
-    chart: Shared[Chart]
-    kit: Shared[TileCatalog]
-    owners: int
-    contiguous: bool = False
-    """Whether all track of an owner must hang together (SB-11.12)."""
-    tile: list[int] = initial(lambda it: [-1] * len(it.chart.kind))
-    """Per hex the way its tile lies, as a number of the kit; -1: none."""
-    kinds: list[int] = initial(lambda it: [-1] * len(it.chart.kind))
-    """Per hex the kind of tile that lies there."""
-    link_at: list[int] = initial(lambda it: [-1] * (6 * len(it.chart.kind)))
-    """Per side the link of the track that leaves the hex there."""
-    links: list[Link | None] = initial(lambda it: [])
-    symbols: list[int] = initial(lambda it: [-1] * len(it.chart.symbols))
-    """Per rail symbol its link, once built."""
-    supply: list[int] = initial(lambda it: list(it.kit.counts))
-    """Per kind of tile how many are left: they are a limit (SB-1.6)."""
-    cities: Shared[dict[int, int]] = initial(lambda it: {})
-    """New Cities: hex and colour."""
-    counts: list[int] = initial(lambda it: [0] * it.owners)
-    """How many links each owner has, finished or not."""
-    reach: list[Shared[dict[int, int]]] = initial(lambda it: [{} for _ in range(it.owners)])
-    """Per owner the stops its links touch, and by how many of them."""
-    free: frozenset[int] = initial(lambda it: it.chart.open)
-    """The cities at which anybody may start who is free to."""
-    wild: frozenset[int] = frozenset()
-    """Unfinished links that are nobody's, by number."""
-    # `rows_of` clears what is stale last, so a copy takes it first: old rows must not be taken for
-    # fresh ones if another thread asks meanwhile.
-    stale: list[frozenset[int]] = initial(
-        lambda it: [frozenset(it._hexes_beside(it.free))] * it.owners
-    )
-    """Per owner the hexes to look at again."""
+    # Declared after `stale`, so a copy takes that first: `rows_of` clears it last. Else another
+    # thread that asks meanwhile could take old rows for fresh ones.
     rows: list[Shared[dict[int, Row]]] = initial(lambda it: [{} for _ in range(it.owners)])
     """Per owner what it could build, hex by hex."""
 
-    # Questions
+    def builds(self, owner: int, budget: int) -> list[Any]:
+        """All that this owner could build for that much money."""
+        rows = self.rows_of(owner)
+        found: list[Any] = []
+        for costs, lays in rows.values():
+            if not costs or costs[0] > budget:
+                continue
+            found += lays if costs[-1] <= budget else lays[: bisect_right(costs, budget)]
+        if 0 in self.supply:
+            gone = self.used_up()
+            found = [lay for lay in found if lay.way not in gone or self.in_stock(lay.way, lay.hex)]
+        found += self._redirections(owner, budget)
+        if self.chart.symbols and self.chart.symbol_cost <= budget:
+            found += self.connections(owner)
+        return found
 
-    def is_city(self, place: int) -> bool:
-        return self.chart.kind[place] == CITY or place in self.cities
-
-    def is_town(self, place: int) -> bool:
-        return self.chart.kind[place] == TOWN and place not in self.cities
-
-    def owned(self, owner: int) -> Iterator[tuple[int, Link]]:
-        for number, link in enumerate(self.links):
-            if link is not None and link.owner == owner:
-                yield number, link
-
-    def finished(self, owner: int) -> int:
-        """How many complete links an owner has."""
-        return sum(link.complete for _, link in self.owned(owner))
-
-    def roams(self, owner: int) -> bool:
-        """Whether an owner may start away from its own track (SB-14.7)."""
-        return not self.contiguous or not self.counts[owner]
+    def cost(self, build: Lay | Redirect | Connect) -> int:
+        """The price of a build (SB-7.6, SB-7.7, SB-10.4)."""
+        if isinstance(build, Connect):
+            return self.chart.symbol_cost
+        ground = self.chart.ground[build.hex] if self.tile[build.hex] < 0 else 0
+        return self.catalog.ways[build.way].cost + ground
 
     def may_start(self, owner: int, city: int) -> bool:
         """Whether an owner may lay track out of a city (SB-7.2, SB-10.2, SB-18.14)."""
@@ -135,140 +66,45 @@ class Track(Copyable):
             return True
         return stop in self.free and (not self.contiguous or not self.counts[owner])
 
-    def cost(self, build: Lay | Redirect | Connect) -> int:
-        """The price of a build (SB-7.6, SB-7.7, SB-10.4)."""
-        if isinstance(build, Connect):
-            return self.chart.symbol_cost
-        ground = self.chart.ground[build.hex] if self.tile[build.hex] < 0 else 0
-        return self.kit.ways[build.way].cost + ground
-
-    def builds(self, owner: int, budget: int) -> list[Any]:
-        """All that this owner could build for that much money."""
-        rows = self.rows_of(owner)
-        found: list[Any] = []
-        for costs, lays in rows.values():
-            if not costs or costs[0] > budget:
-                continue
-            found += lays if costs[-1] <= budget else lays[: bisect_right(costs, budget)]
-        if 0 in self.supply:
-            gone = self.used_up()
-            found = [lay for lay in found if lay.way not in gone or self.in_stock(lay.way, lay.hex)]
-        found += self._redirections(owner, budget)
-        if self.chart.symbols and self.chart.symbol_cost <= budget:
-            found += self.connections(owner)
-        return found
+    def foreign(self, side: int, owner: int) -> bool:
+        """Whether somebody else's open end looks at this side (SB-18.19)."""
+        there = self.chart.near[side]
+        if self.is_city(there):
+            return False
+        number = self.link_at[beyond(side, self.chart.near)]
+        if number < 0:
+            return False
+        link = self.links[number]
+        assert link is not None
+        return link.owner != owner and not self.claimable(link, owner)
 
     def in_stock(self, way: int, place: int) -> bool:
         """Whether a tile with that face is left; what is taken off can be laid again (SB-18.23)."""
         back = self.kinds[place]
-        kinds = self.kit.printed[self.kit.ways[way].face]
+        kinds = self.catalog.printed[self.catalog.ways[way].face]
         return any(self.supply[kind] + (kind == back) > 0 for kind in kinds)
 
     def used_up(self) -> set[int]:
         """The ways whose face is on no tile that is left."""
-        kit, supply = self.kit, self.supply
-        faces = {face for face, kinds in kit.printed.items() if not any(supply[k] for k in kinds)}
+        catalog, supply = self.catalog, self.supply
+        faces = {
+            face for face, kinds in catalog.printed.items() if not any(supply[k] for k in kinds)
+        }
         return (
-            {number for number, way in enumerate(kit.ways) if way.face in faces} if faces else set()
+            {number for number, way in enumerate(catalog.ways) if way.face in faces}
+            if faces
+            else set()
         )
 
-    def leads_to(self, side: int) -> int:
-        """The end one comes to by leaving a hex through this side."""
-        near = self.chart.near
-        there = near[side]
-        if self.is_city(there):
-            return there
-        far = beyond(side, near)
-        number = self.link_at[far]
-        if number < 0:
-            return open_end(side)
-        link = self.links[number]
-        assert link is not None
-        return link.far_end(open_end(far))
+    def connections(self, owner: int) -> list[Connect]:
+        """Rail symbols: from own track, or at a lawful start (SB-18.25)."""
+        return [
+            Connect(number)
+            for number, cities in enumerate(self.chart.symbols)
+            if self.symbols[number] < 0 and any(self.may_start(owner, city) for city in cities)
+        ]
 
-    # Changes
-
-    def lay(self, build: Lay | Redirect | Connect, owner: int, turn: int) -> None:
-        """Do what `builds` offered."""
-        if isinstance(build, Connect):
-            one, other = self.chart.symbols[build.symbol]
-            self.symbols[build.symbol] = self._new(Link(owner, one, other, (), turn))
-            self._renew_free()
-            return
-        place = build.hex
-        if isinstance(build, Redirect):
-            self._turn_away(build, owner, turn)
-        else:
-            old = self.tile[place]
-            kept = self.kit.ways[old].pairs if old >= 0 else ()
-            self._swap_tile(place, build.way)
-            for one, other in self.kit.ways[build.way].pairs:
-                if (one, other) not in kept:
-                    self._lay_piece(place, one, other, owner, turn)
-        self._touch((place, *self.chart.beside[place]))
-
-    def lapse(self, owner: int, turn: int) -> list[int]:
-        """Unfinished track not touched in this build turn is nobody's at its end (SB-7.9)."""
-        lost = []
-        for number, link in list(self.owned(owner)):
-            if not link.complete and link.built < turn:
-                self._set(number, link._replace(owner=NOBODY))
-                lost.append(number)
-        return lost
-
-    def abandon(self, owner: int, *, symbols_stay: bool = True) -> None:
-        """A bankrupt owner's track: nobody's, the finished links for good (SB-4.6, SB-18.34)."""
-        for number, link in list(self.owned(owner)):
-            if number in self.symbols and not symbols_stay:
-                self._set(number, None)
-                self.symbols[self.symbols.index(number)] = -1
-            else:
-                self._set(number, link._replace(owner=NOBODY))
-        self._renew_free()
-
-    def urbanize(self, place: int, colour: int) -> None:
-        """A New City on a town: its tile goes, and what touches it is completed (SB-7.15)."""
-        if self.tile[place] >= 0:
-            for side in range(6 * place, 6 * place + 6):
-                number = self.link_at[side]
-                if number >= 0:
-                    self._cut_spur(side, number, place)
-            self.supply[self.kinds[place]] += 1
-            self.tile[place] = self.kinds[place] = -1
-        self.cities = {**self.cities, place: colour}
-        for side in range(6 * place, 6 * place + 6):
-            if self.chart.near[side] < 0:
-                continue
-            there = beyond(side, self.chart.near)
-            number = self.link_at[there]
-            if number >= 0:
-                self._end_at(number, open_end(there), place)
-        self._renew_free()
-        self._touch((place, *self.chart.beside[place]))
-
-    def restore(
-        self,
-        tiles: Iterable[tuple[int, int, int]],
-        cities: dict[int, int],
-        links: Iterable[Link | None],
-        symbols: list[int],
-    ) -> None:
-        """Blank track filled from a position: hexes with way and kind of tile, and what follows."""
-        self.cities, self.symbols = cities, symbols
-        for place, way, kind in tiles:
-            self.tile[place], self.kinds[place] = way, kind
-            self.supply[kind] -= 1
-        numbered = list(links)
-        self.links = [None] * len(numbered)
-        for number, link in enumerate(numbered):
-            if link is not None:
-                for side in link.sides:
-                    self.link_at[side] = number
-                self._set(number, link)
-        self._renew_free()
-        self._touch(range(len(self.tile)))
-
-    # What could be built
+    # Hex by hex
 
     def rows_of(self, owner: int) -> dict[int, Row]:
         stale = self.stale[owner]
@@ -318,8 +154,8 @@ class Track(Copyable):
         free = self.free if self.roams(owner) else ()
         entry, shut = 0, chart.wall[place]
         met: list[tuple[int, int]] = []
-        bad = 0
-        """Pairs of sides that a piece must not join: it would end where it begins (SB-7.5)."""
+        same = 0
+        """Pairs of sides that lead to the same stop."""
         for direction, side, there, facing in chart.open_sides[place]:
             if chart.kind[there] == CITY or there in cities:
                 lead = there
@@ -342,27 +178,33 @@ class Track(Copyable):
                 continue
             for other, known in met:
                 if known == lead:
-                    bad |= 1 << (6 * other + direction)
+                    same |= 1 << (6 * other + direction)
             met.append((direction, lead))
         reached = town and place in reach
         if not entry and not reached:
             return None
-        key = (place, self.tile[place], entry, shut, bad, reached)
+        first = self.joined_start and not self.counts[owner]
+        key = (place, self.tile[place], entry, shut, same, reached, first)
         row = chart.rows.get(key)
         if row is None:
-            row = chart.rows[key] = self._listed(*key)
+            row = chart.rows[key] = self._list_lays(*key)
         return row
 
-    def _listed(self, place: int, old: int, entry: int, shut: int, bad: int, reached: bool) -> Row:
+    def _list_lays(
+        self, place: int, old: int, entry: int, shut: int, same: int, reached: bool, first: bool
+    ) -> Row:
         ground = self.chart.ground[place] if old < 0 else 0
-        ways = self.kit.ways
+        ways = self.catalog.ways
         kept = ways[old].pairs if old >= 0 else ()
         found = []
-        for number in fits(self.kit, self.is_town(place), old, entry, shut, reached):
+        town = self.is_town(place)
+        for number in fitting_tiles(self.catalog, town, old, entry, shut, reached):
             way = ways[number]
-            if bad and any(
-                bad >> (6 * one + other) & 1 for one, other in way.pairs if (one, other) not in kept
-            ):
+            fresh = [pair for pair in way.pairs if pair not in kept]
+            # SB-7.5: a piece must not end where it begins.
+            if same and any(same >> (6 * one + other) & 1 for one, other in fresh):
+                continue
+            if first and not way.town and len(fresh) > 1 and not _share_stop(fresh, same):
                 continue
             found.append((way.cost + ground, number))
         found.sort()
@@ -383,11 +225,11 @@ class Track(Copyable):
     def _turnings(self, link: Link, owner: int, budget: int) -> Iterator[Redirect]:
         side = -link.end - 1
         place, direction = divmod(side, 6)
-        found = turns(self.kit, self.tile[place], direction)
+        found = turns(self.catalog, self.tile[place], direction)
         if not found:
             return
         short = 0 in self.supply
-        ways, wall = self.kit.ways, self.chart.wall[place]
+        ways, wall = self.catalog.ways, self.chart.wall[place]
         for number, towards in found:
             if wall >> towards & 1 or ways[number].cost > budget:
                 continue
@@ -397,200 +239,9 @@ class Track(Copyable):
             if not short or self.in_stock(number, place):
                 yield Redirect(place, number, side)
 
-    def foreign(self, side: int, owner: int) -> bool:
-        """Whether somebody else's open end looks at this side (SB-18.19)."""
-        there = self.chart.near[side]
-        if self.is_city(there):
-            return False
-        number = self.link_at[beyond(side, self.chart.near)]
-        if number < 0:
-            return False
-        link = self.links[number]
-        assert link is not None
-        return link.owner != owner and not self.claimable(link, owner)
 
-    def connections(self, owner: int) -> list[Connect]:
-        """Rail symbols: from own track, or at a lawful start (SB-18.25)."""
-        return [
-            Connect(number)
-            for number, cities in enumerate(self.chart.symbols)
-            if self.symbols[number] < 0 and any(self.may_start(owner, city) for city in cities)
-        ]
-
-    # What a change makes stale
-
-    def _hexes_beside(self, cities: Iterable[int]) -> set[int]:
-        return {place for city in cities for place in self.chart.beside[city]}
-
-    def _touch(self, places: Iterable[int]) -> None:
-        fresh = frozenset(places)
-        self.stale = [known | fresh for known in self.stale]
-
-    def _fronts(self, numbers: Iterable[int]) -> Iterator[int]:
-        """The hexes that open ends look at."""
-        for number in numbers:
-            link = self.links[number]
-            assert link is not None
-            there = self.chart.near[-link.end - 1]
-            if there >= 0:
-                yield there
-
-    def _set(self, number: int, link: Link | None) -> None:
-        """A link changes, begins or goes: all that is known of it follows."""
-        old = self.links[number]
-        self.links[number] = link
-        ends: set[int] = set()
-        if old is not None:
-            self._count(old, -1)
-            ends |= {old.one, old.other}
-        if link is not None:
-            self._count(link, 1)
-            ends |= {link.one, link.other}
-        near = self.chart.near
-        fronts = {near[-end - 1] for end in ends if end < 0}
-        fronts.discard(-1)
-        if fronts:
-            self._touch(fronts)
-        was = number in self.wild
-        now = link is not None and link.owner == NOBODY and not link.complete
-        if was != now:
-            self.wild ^= {number}
-        if self.chart.via_link:
-            self._renew_free()
-
-    def _count(self, link: Link, change: int) -> None:
-        owner = link.owner
-        if owner == NOBODY:
-            return
-        roamed = self.roams(owner)
-        self.counts[owner] += change
-        reach = self.reach[owner] = self.reach[owner].copy()
-        fresh: set[int] = set()
-        for stop in (link.one, link.other):
-            if stop < 0:
-                continue
-            known = reach.get(stop, 0)
-            if known + change:
-                reach[stop] = known + change
-            else:
-                del reach[stop]
-            if not known or not known + change:
-                fresh |= {stop, *self.chart.beside[stop]}
-        if fresh:
-            fresh.update(self._fronts(self.wild))
-        if roamed != self.roams(owner):
-            fresh |= self._hexes_beside(self.free) | set(self._fronts(self.wild))
-        self.stale[owner] |= fresh
-
-    def _renew_free(self) -> None:
-        """The cities anybody may start at, after a change (SB-10.2, SB-17.9)."""
-        chart = self.chart
-        if not chart.ports_only:
-            free = chart.open | self.cities.keys()
-        else:
-            opened = set()
-            for link in self.links if chart.via_link else self._built_symbols():
-                if link is not None and link.complete:
-                    for one, other in ((link.one, link.other), (link.other, link.one)):
-                        if one in chart.ports and self.is_city(other):
-                            opened.add(other)
-            free = chart.open | opened
-        changed = free ^ self.free
-        if changed:
-            self.free = free
-            self._touch({*self._hexes_beside(changed), *self._fronts(self.wild)})
-
-    def _built_symbols(self) -> list[Link | None]:
-        return [self.links[number] for number in self.symbols if number >= 0]
-
-    # How links change
-
-    def _turn_away(self, build: Redirect, owner: int, turn: int) -> None:
-        place, direction = divmod(build.side, 6)
-        number = self.link_at[build.side]
-        link = self.links[number]
-        assert link is not None
-        old, way = self.kit.ways[self.tile[place]], self.kit.ways[build.way]
-        pair = next(pair for pair in old.pairs if direction in pair)
-        stays = pair[0] if pair[1] == direction else pair[1]
-        fresh = next(each for each in way.pairs if each not in old.pairs)
-        towards = fresh[0] if fresh[1] == stays else fresh[1]
-        self._swap_tile(place, build.way)
-        self.link_at[build.side] = -1
-        side = 6 * place + towards
-        sides = (*(each for each in link.sides if each != build.side), side)
-        start = link.far_end(open_end(build.side))
-        finished = self.leads_to(side)
-        self.link_at[side] = number
-        if finished != open_end(side) and not self.is_city(self.chart.near[side]):
-            joined = self.link_at[beyond(side, self.chart.near)]
-            met = self.links[joined]
-            assert met is not None
-            sides += met.sides
-            for each in met.sides:
-                self.link_at[each] = number
-            self._set(joined, None)
-        done = start >= 0 and finished >= 0
-        # Turning track away keeps nobody's claim alive, unless it finishes the link (SB-18.22).
-        holder = owner if done else link.owner
-        self._set(number, Link(holder, start, finished, sides, turn if done else link.built))
-
-    def _swap_tile(self, place: int, number: int) -> None:
-        if self.kinds[place] >= 0:
-            self.supply[self.kinds[place]] += 1
-        kinds = self.kit.printed[self.kit.ways[number].face]
-        # Where two kinds of tile carry a face, take from the larger pile (SB-18.23).
-        kind = max(kinds, key=lambda each: (self.supply[each], -each)) if kinds[1:] else kinds[0]
-        self.supply[kind] -= 1
-        self.tile[place], self.kinds[place] = number, kind
-
-    def _new(self, link: Link) -> int:
-        number = len(self.links)
-        self.links.append(None)
-        for side in link.sides:
-            self.link_at[side] = number
-        self._set(number, link)
-        return number
-
-    def _lay_piece(self, place: int, one: int, other: int, owner: int, turn: int) -> None:
-        """New track, joined to what it meets: the whole link is the builder's."""
-        town = one == other
-        ends = [place] if town else []
-        sides: tuple[int, ...] = ()
-        for direction in (one,) if town else (one, other):
-            side = 6 * place + direction
-            sides += (side,)
-            ends.append(self.leads_to(side))
-            if self.is_city(self.chart.near[side]):
-                continue
-            met = self.link_at[beyond(side, self.chart.near)]
-            if met >= 0:
-                link = self.links[met]
-                assert link is not None
-                sides += link.sides
-                self._set(met, None)
-        self._new(Link(owner, ends[0], ends[1], sides, turn))
-
-    def _cut_spur(self, side: int, number: int, town: int) -> None:
-        """A town's tile is taken away: the spur goes, the rest of its link loses that end."""
-        link = self.links[number]
-        assert link is not None
-        self.link_at[side] = -1
-        rest = tuple(each for each in link.sides if each != side)
-        if not rest:
-            self._set(number, None)
-            return
-        far = beyond(side, self.chart.near)
-        end = open_end(far)
-        other = link.other if link.one == town else link.one
-        self._set(number, link._replace(one=end, other=other, sides=rest))
-
-    def _end_at(self, number: int, end: int, stop: int) -> None:
-        link = self.links[number]
-        assert link is not None
-        if link.far_end(end) == stop:
-            return  # a circle from the New City to itself is never finished (SB-7.5)
-        if link.one == end:
-            self._set(number, link._replace(one=stop))
-        elif link.other == end:
-            self._set(number, link._replace(other=stop))
+def _share_stop(pieces: Sequence[tuple[int, int]], same: int) -> bool:
+    """Whether two pieces of track lead to a common stop, by the pairs of sides that do."""
+    one, other = pieces
+    sides = (sorted((a, b)) for a in one for b in other)
+    return any(same >> (6 * low + high) & 1 for low, high in sides)

@@ -73,7 +73,7 @@ class BoardView(msgspec.Struct, frozen=True):
     builds: int
     """Builds left in this build turn."""
     tiles: Mapping[int, int]
-    """Per hex with a tile the way it lies: a number of the kit."""
+    """Per hex with a tile the way it lies: a number of the catalog."""
     links: tuple[LinkView, ...]
     symbols: tuple[int, ...]
     """Per rail symbol the number of its link; -1: not built."""
@@ -125,8 +125,8 @@ def view(state: BaronsState) -> BoardView:
         ),
         tuple(track.symbols),
         dict(track.cities),
-        {place: unpacked(packed) for place, packed in enumerate(state.cubes) if packed},
-        tuple(unpacked(space) for space in state.spaces),
+        {place: unpack(packed) for place, packed in enumerate(state.cubes) if packed},
+        tuple(unpack(space) for space in state.spaces),
         tuple(place for place in terms.stops if state.grown >> place & 1),
         tuple(track.supply),
         state.new_cities,
@@ -140,7 +140,7 @@ def view(state: BaronsState) -> BoardView:
     )
 
 
-def unpacked(cubes: int) -> tuple[int, ...]:
+def unpack(cubes: int) -> tuple[int, ...]:
     """Packed counts as colours, one for each cube."""
     found: list[int] = []
     colour = 0
@@ -163,7 +163,7 @@ def _player(state: BaronsState, seat: int) -> PlayerView:
         state.taken[seat],
         state.order.index(seat) if seated and seat in state.order else -1,
         state.bids[seat],
-        state.track.finished(seat) if seated else 0,
+        state.track.count_finished(seat) if seated else 0,
     )
 
 
@@ -177,5 +177,5 @@ def _company(state: BaronsState, company: int) -> CompanyView:
         state.performance[company],
         state.controller[company],
         state.order.index(company) if company in state.order else -1,
-        tuple(state.held(seat, company) for seat in range(state.terms.players)),
+        tuple(state.shares_of(seat, company) for seat in range(state.terms.players)),
     )

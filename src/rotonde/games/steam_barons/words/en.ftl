@@ -270,6 +270,7 @@ part-cubes = { $count ->
 part-way = { side }–{ side2 }
 part-exit = { side }
 part-nothing = nothing
+part-tile = { tile-name }
 
 ## Choices
 
@@ -469,6 +470,10 @@ event-share-passed = { $you ->
     [yes] You pass on { company }.
    *[no] { $seat } passes on { company }.
 }
+event-bidder-skipped = { $you ->
+    [yes] You cannot bid { money-price } for { company }: you pass.
+   *[no] { $seat } cannot bid { money-price } for { company } and passes.
+}
 event-nobody-bid = Nobody bids for { company }.
 event-shares-bought = { $count ->
     [one] { $you ->
@@ -587,6 +592,10 @@ refusal-not-connected = { $stop ->
 refusal-not-contiguous = { $stop ->
     [1] The track at { hex-name } would lie apart: all track of a company hangs together.
    *[0] The track on hex { hex-name } would lie apart: all track of a company hangs together.
+}
+refusal-two-networks = { $stop ->
+    [1] The two pieces of track at { hex-name } have no stop in common: the company would begin with two networks, but all its track must hang together.
+   *[0] The two pieces of track on hex { hex-name } have no stop in common: the company would begin with two networks, but all its track must hang together.
 }
 refusal-port = { city-name } is no port, and no rail symbol built joins it to one: on this map you cannot start there.
 refusal-water = This hex is water: no track lies there.
@@ -891,6 +900,13 @@ about-tile-cost = { $free ->
        *[other] Costs you { money-cost } now.
     }
 }
+about-tile-idle = { $reason ->
+    [cubes] Its effect can do nothing any more: the Goods Supply is empty (SB-7.14).
+    [cities] Its effect can do nothing any more: every city has a growth marker (SB-18.42).
+    [new-cities] Its effect can do nothing any more: no New City is left (SB-18.42).
+    [towns] Its effect can do nothing any more: no town is left (SB-18.42).
+   *[level] Its effect can do nothing for you: your locomotive has reached the highest level (SB-5.5).
+}
 about-tile-taken = { $you ->
     [yes] You have taken it.
    *[no] { $seat } has taken it.
@@ -1047,6 +1063,11 @@ control-near = { $control ->
 }
 remark-order = If you pass now, you get place { $place } for { money-price }.
 remark-raise = You have { money-cash } and could raise { money-amount } more: an income level for each $5.
+remark-choose = { $rules ->
+    [base] { remark-raise } { idle-tiles }
+   *[standard] { idle-tiles }
+}
+idle-tiles = Without any effect now: { $parts }.
 remark-cash-only = Only your cash pays for track: capital is raised at the start of a turn.
 remark-issue = { $count ->
     [0] No share is left to issue: only the treasury pays.

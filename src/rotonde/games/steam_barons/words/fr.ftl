@@ -302,6 +302,7 @@ part-cubes = { $count ->
 part-way = { side }–{ side2 }
 part-exit = { side }
 part-nothing = rien
+part-tile = { tile-name }
 
 ## Choix
 
@@ -441,7 +442,7 @@ event-town-urbanized = { $you ->
 }
 event-nothing-to-do = { $you ->
     [yes] Votre tuile { tile-name } reste sans effet.
-   *[no] { $seat } prend { tile-name } sans effet.
+   *[no] { tile-name } reste sans effet pour { $seat }.
 }
 event-points-taken = { $to_income ->
     [1] { $you ->
@@ -499,6 +500,10 @@ event-share-bid = { $you ->
 event-share-passed = { $you ->
     [yes] Vous passez pour { company }.
    *[no] { $seat } passe pour { company }.
+}
+event-bidder-skipped = { $you ->
+    [yes] Vous n’avez pas de quoi miser { money-price } sur { company } : vous passez.
+   *[no] { $seat } n’a pas de quoi miser { money-price } sur { company } et passe.
 }
 event-nobody-bid = Personne ne mise sur { company }.
 event-shares-bought = { $count ->
@@ -618,6 +623,10 @@ refusal-not-connected = { $stop ->
 refusal-not-contiguous = { $stop ->
     [1] La voie à { hex-name } serait à l’écart : celle d’une compagnie est d’un seul tenant.
    *[0] La voie sur l’hexagone { hex-name } serait à l’écart : celle d’une compagnie est d’un seul tenant.
+}
+refusal-two-networks = { $stop ->
+    [1] Les deux tronçons à { hex-name } n’ont aucun arrêt en commun : la compagnie commencerait avec deux réseaux, or sa voie est d’un seul tenant.
+   *[0] Les deux tronçons sur l’hexagone { hex-name } n’ont aucun arrêt en commun : la compagnie commencerait avec deux réseaux, or sa voie est d’un seul tenant.
 }
 refusal-port = { city-name } n’est pas un port, et aucun symbole de connexion construit ne la joint à un port : sur cette carte, on ne peut pas en partir.
 refusal-water = Cet hexagone est de l’eau : pas de voie ici.
@@ -922,6 +931,13 @@ about-tile-cost = { $free ->
        *[other] Vous coûte { money-cost } maintenant.
     }
 }
+about-tile-idle = { $reason ->
+    [cubes] Son effet ne peut plus rien donner : l’entrepôt est vide (SB-7.14).
+    [cities] Son effet ne peut plus rien donner : toutes les cités ont un marqueur de croissance (SB-18.42).
+    [new-cities] Son effet ne peut plus rien donner : il ne reste pas de Nouvelle Cité (SB-18.42).
+    [towns] Son effet ne peut plus rien donner : il ne reste pas de ville (SB-18.42).
+   *[level] Son effet ne vous donnera rien : votre locomotive est au niveau le plus haut (SB-5.5).
+}
 about-tile-taken = { $you ->
     [yes] Vous l’avez prise.
    *[no] { $seat } l’a prise.
@@ -1078,6 +1094,11 @@ control-near = { $control ->
 }
 remark-order = Si vous passez maintenant, vous prenez la place { $place } pour { money-price }.
 remark-raise = Vous avez { money-cash } et pouvez lever encore { money-amount } : un niveau de revenu par tranche de 5 $.
+remark-choose = { $rules ->
+    [base] { remark-raise } { idle-tiles }
+   *[standard] { idle-tiles }
+}
+idle-tiles = Sans effet désormais : { $parts }.
 remark-cash-only = Seul votre argent paie les voies : on lève des fonds au début d’un tour.
 remark-issue = { $count ->
     [0] Plus aucune action à émettre : seule la trésorerie paie.

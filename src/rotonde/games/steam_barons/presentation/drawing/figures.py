@@ -13,14 +13,14 @@ STEP: Final = 11.4
 @cache
 def sprites() -> dict[str, str]:
     found = {
-        f"n{value}": f'<text class="sb-big" y="7.4">{_written(value)}</text>'
+        f"n{value}": f'<text class="sb-big" y="7.4">{_write_number(value)}</text>'
         for value in range(-MOST, MOST + 1)
     }
     found["minus"] = '<text class="sb-big" y="7.4">\u2212</text>'
     return found
 
 
-def _written(value: int) -> str:
+def _write_number(value: int) -> str:
     return str(value).replace("-", "\u2212")
 
 
@@ -30,4 +30,4 @@ def signed(value: int) -> str:
     >>> signed(2), signed(0), signed(-1)
     ('+2', '0', '\u22121')
     """
-    return f"+{value}" if value > 0 else _written(value)
+    return f"+{value}" if value > 0 else _write_number(value)

@@ -31,5 +31,5 @@ def ghost(state: BaronsState, action: Action) -> tuple[Piece, ...]:
             piece.turn,
             colour,
         )
-        for number, piece in enumerate(laid(state.track.kit.ways[action.way]))
+        for number, piece in enumerate(laid(state.track.catalog.ways[action.way]))
     )

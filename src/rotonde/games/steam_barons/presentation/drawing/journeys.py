@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from rotonde.games.steam_barons.presentation.drawing.layout import Point, on_sheet
 from rotonde.games.steam_barons.rules.events import Delivered
 from rotonde.games.steam_barons.rules.hexes import beyond
+from rotonde.games.steam_barons.rules.links import Link
 from rotonde.games.steam_barons.rules.names import COLOURS
 from rotonde.games.steam_barons.rules.state import BaronsState
-from rotonde.games.steam_barons.rules.track import Link
 from rotonde.kernel.drawing.scene import Journey
 from rotonde.kernel.step import Event
 
@@ -48,7 +48,7 @@ def _between(state: BaronsState, link: Link, start: int) -> Iterator[int]:
     )
     while entry is not None and entry in sides:
         place, way = divmod(entry, 6)
-        tile = track.kit.ways[track.tile[place]]
+        tile = track.catalog.ways[track.tile[place]]
         if tile.town:
             return
         yield place

@@ -65,12 +65,14 @@ def put(pen: Pen) -> None:
         for at, company in enumerate(companies)
     ]
     for at, company in enumerate(companies):
-        _priced(pen, company, *_turn(prices, at))
+        _draw_price(pen, company, *_turn(prices, at))
         if at in fate:
-            _fated(pen, company, fate[at], *_turn(cells, at))
-            _paid(pen, company, rows[at], *_turn(rows, at))
+            _draw_fate(pen, company, fate[at], *_turn(cells, at))
+            _draw_dividend(pen, company, rows[at], *_turn(rows, at))
         active = pen.view.active == at
-        pen.draw_once(("company", at, company, active, pen.names), partial(_held, pen, at, company))
+        pen.draw_once(
+            ("company", at, company, active, pen.names), partial(_draw_holdings, pen, at, company)
+        )
 
 
 def _turn(where: list[int], at: int) -> tuple[int, int]:
@@ -78,7 +80,7 @@ def _turn(where: list[int], at: int) -> tuple[int, int]:
     return where[:at].count(where[at]), where.count(where[at])
 
 
-def _priced(pen: Pen, company: CompanyView, at: int, count: int) -> None:
+def _draw_price(pen: Pen, company: CompanyView, at: int, count: int) -> None:
     sprite = f"emblem-{company.id}"
     bust = company.price == BANKRUPT
     label = (
@@ -90,7 +92,7 @@ def _priced(pen: Pen, company: CompanyView, at: int, count: int) -> None:
     pen.put(f"price:{company.id}", sprite, at_price, label, scale=MARKER)
 
 
-def _fated(pen: Pen, company: CompanyView, fate: Fate, at: int, count: int) -> None:
+def _draw_fate(pen: Pen, company: CompanyView, fate: Fate, at: int, count: int) -> None:
     sprite = f"emblem-{company.id}"
     left, top, right, _ = adjust_cell(pen.plan, fate.cell)
     dx, dy = spread(at, count, 3, (40, 48))
@@ -124,7 +126,7 @@ def _tokens(pen: Pen) -> None:
         pen.put(f"token:{at}", "token", ((left + right) / 2, (top + bottom) / 2 + 14), label)
 
 
-def _paid(pen: Pen, company: CompanyView, place: int, at: int, count: int) -> None:
+def _draw_dividend(pen: Pen, company: CompanyView, place: int, at: int, count: int) -> None:
     """A company's sign in the column of its dividend, and that column lit."""
     rows = pen.terms.tables.dividends
     row = rows[place]
@@ -144,7 +146,7 @@ def _paid(pen: Pen, company: CompanyView, place: int, at: int, count: int) -> No
     pen.put(f"paid:{company.id}", f"emblem-{company.id}", middle, label)
 
 
-def _held(pen: Pen, at: int, company: CompanyView) -> None:
+def _draw_holdings(pen: Pen, at: int, company: CompanyView) -> None:
     """The company's card: its figures, who holds how many shares, and who controls it."""
     area = card(pen.plan, at)
     left, top, right, bottom = area

@@ -41,7 +41,7 @@ class StaticScene(NamedTuple):
     names: tuple[tuple[int, Piece], ...]
     """Towns' discs and all names, by hex: a New City covers its town's."""
     ways: tuple[OrientedTile, ...]
-    """How tiles can lie, by the kit's numbers."""
+    """How tiles can lie, by the catalog's numbers."""
     towns: dict[str, str]
     """What a stop's name in the data is in this language."""
     boards: tuple[Spot, ...]

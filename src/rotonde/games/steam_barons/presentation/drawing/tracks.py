@@ -56,10 +56,10 @@ def emblem_at(side: int) -> Point:
 def sprites() -> dict[str, str]:
     found = {}
     for shape, path in PATHS.items():
-        found[f"track-{shape}"] = _owned(path)
-        found[f"track-{shape}-none"] = _unowned(path)
-        found[f"track-{shape}-over"] = _bridge(path) + _owned(path)
-        found[f"track-{shape}-over-none"] = _bridge(path) + _unowned(path)
+        found[f"track-{shape}"] = _draw_owned(path)
+        found[f"track-{shape}-none"] = _draw_unowned(path)
+        found[f"track-{shape}-over"] = _bridge(path) + _draw_owned(path)
+        found[f"track-{shape}-over-none"] = _bridge(path) + _draw_unowned(path)
     found["symbol-built"] = (
         '<path class="sb-bed" d="M-11 0H11"/><path class="sb-edge-t" d="M-11 0H11"/>'
         '<path class="sb-tie-t" d="M-10 0H10"/><path class="sb-own" d="M-10 0H10"/>'
@@ -73,11 +73,11 @@ def sprites() -> dict[str, str]:
 _OWNED: Final = ("bed", "edge-t", "tie-t", "own")
 
 
-def _owned(path: str) -> str:
+def _draw_owned(path: str) -> str:
     return "".join(f'<path class="sb-{kind}" d="{path}"/>' for kind in _OWNED)
 
 
-def _unowned(path: str) -> str:
+def _draw_unowned(path: str) -> str:
     return "".join(f'<path class="sb-{kind}" d="{path}"/>' for kind in ("bed", "edge-n", "none"))
 
 
