@@ -10,17 +10,31 @@ import rotonde
 from rotonde.kernel.table.match import dump
 from rotonde.kernel.table.table import Table
 
-FORMS: dict[str, Mapping[str, str]] = {
-    "steam-tunnel": {},
-    "silverton": {"length": "campaign"},
-    "steam-barons": {},
-}
-"""A form of each game that lasts."""
+GAMES = rotonde.game_ids()
+CAMPAIGN = {"length": "campaign"}
+"""Silverton at its longest."""
 
 
-def random_table(game: str, seats: int, decisions: int, seed: int = 0) -> Table:
+def people(game: str, wanted: int) -> int:
+    """So many players, or as near to it as the game allows."""
+    fewest, most = rotonde.game(game).info.seats
+    return min(max(wanted, fewest), most)
+
+
+def seats(game: str, wanted: int) -> list[str]:
+    """The kinds of that many seats at one screen."""
+    return ["me", *("here" for _ in range(people(game, wanted) - 1))]
+
+
+def random_table(
+    game: str,
+    seats: int,
+    decisions: int,
+    seed: int = 0,
+    options: Mapping[str, str] | None = None,
+) -> Table:
     """A table after some decisions of random play."""
-    table = rotonde.start(game, seats, seed=seed, options=FORMS[game])
+    table = rotonde.start(game, people(game, seats), seed=seed, options=options)
     rng = Random(seed)
     while table.to_act and table.n < decisions:
         seat = table.to_act[0]
@@ -48,7 +62,7 @@ def building(seats: int = 3) -> Table:
 
 def trading() -> Table:
     """Silverton late in a match, where a form is offered."""
-    table = random_table("silverton", 4, 300)
+    table = random_table("silverton", 4, 300, options=CAMPAIGN)
     rng = Random(1)
     while not table.game.inputs.forms(table.state, table.to_act[0]):
         seat = table.to_act[0]
@@ -58,7 +72,7 @@ def trading() -> Table:
 
 def with_undos(undos: int) -> str:
     """A long match at whose end one decision is taken, and taken back, again and again."""
-    table = rotonde.start("silverton", 6, seed=5, options=FORMS["silverton"])
+    table = rotonde.start("silverton", 6, seed=5, options=CAMPAIGN)
     rng = Random(1)
     best, taken = table, (0, "")
     while table.to_act:

@@ -6,10 +6,10 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from attack.matches import FORMS, file_of, random_table
+import rotonde
+from attack.matches import GAMES, file_of, random_table
 from attack.mutate import NESTED, NUMBER, Mutator
 
-_DECK = {"steam-tunnel": "deck.toml", "silverton": "tables.toml", "steam-barons": "tables.toml"}
 _TOMLS = (
     "x = " + NESTED,
     "x = " + "{a = " * 2000 + "1" + "}" * 2000,
@@ -25,7 +25,7 @@ _TOMLS = (
 
 
 def real_files() -> list[str]:
-    return [file_of(random_table(game, 3, 25, seed=3)) for game in FORMS]
+    return [file_of(random_table(game, 3, 25, seed=3)) for game in GAMES]
 
 
 def chosen_files(files: list[str]) -> Iterator[str]:
@@ -38,12 +38,13 @@ def chosen_files(files: list[str]) -> Iterator[str]:
             return "\n".join([json.dumps({**header, **changes}), *lines])
 
         seats = header["seats"]
+        own = list((rotonde.game(header["game"]).info.folder / "data").glob("*.toml"))
         for name in ("\ud800", "\udfff\ud800", "", " ", "\x00", "x" * 80, "\u202e", "𝔘" * 79, 7):
             yield told(seats=[{**seats[0], "name": name}, *seats[1:]])
         for bot in ("", "x", "\ud800", "fair", 7, None):
             yield told(seats=[{**seats[0], "bot": bot}, *seats[1:]])
         for toml in _TOMLS:
-            yield told(data={_DECK[header["game"]]: toml})
+            yield told(data={file.name: toml for file in own})
             yield told(data={"\ud800": toml, "../x.toml": toml})
         for position in ("", "\x00", "\ud800", NESTED, NUMBER, "x\n" * 5000, "-", "9" * 400):
             yield told(position=position)

@@ -17,7 +17,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import rotonde
-from attack.matches import FORMS, random_table
+from attack.matches import GAMES, random_table
 from attack.mutate import Mutator
 from attack.odd_files import chosen_files, real_files, wounded_file
 from rotonde.cli import main
@@ -57,7 +57,7 @@ def run(words: list[str]) -> str | None:
 def commands(mutator: Mutator, folder: Path, files: list[str], at: int) -> list[str]:
     """A command with something odd about it."""
     rng = mutator.rng
-    game = rng.choice(list(FORMS))
+    game = rng.choice(GAMES)
     kind = rng.choice(("replay", "verify", "render", "data", "simulate", "score", "words"))
     if kind in ("replay", "verify", "render"):
         file = _write(folder / f"{at}.match", wounded_file(mutator, files))
@@ -92,9 +92,13 @@ def commands(mutator: Mutator, folder: Path, files: list[str], at: int) -> list[
 
 
 def _own_data(mutator: Mutator, folder: Path, game: str) -> str:
-    shutil.copytree(rotonde.game(game).info.folder / "data", folder)
-    file = mutator.rng.choice(sorted(folder.glob("*.toml")))
-    _write(file, mutator.text(file.read_text("utf-8")))
+    folder.mkdir()
+    found = sorted((rotonde.game(game).info.folder / "data").glob("*.toml"))
+    for file in found:
+        shutil.copy(file, folder)
+    if found:
+        file = mutator.rng.choice(found)
+        _write(folder / file.name, mutator.text(file.read_text("utf-8")))
     return str(folder)
 
 

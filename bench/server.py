@@ -93,8 +93,7 @@ async def _measure(address: str, pid: int, game: str, tables: int, seconds: floa
         pairs = []
         for at in range(tables):
             seats = [{"kind": "me"}, {"kind": "link"}]
-            options = {"rules": "stock"} if game == "steam-barons" else {}
-            asked = {"game": game, "seats": seats, "options": options}
+            asked = {"game": game, "seats": seats}
             made = (await http.post("/api/matches", json=asked)).json()
             pairs.append(Pair(address, made["id"], [*made["keys"].values()], random.Random(at)))
     begin, end = asyncio.Event(), asyncio.Event()

@@ -11,6 +11,7 @@ import re
 LONG_NUMBER = "9" * 5_000
 """More digits than Python turns into a number."""
 NEST = 3_000
+DEEP = "[" * NEST + "]" * NEST
 
 ODD_JSON = [
     "null",
@@ -249,14 +250,15 @@ _WORDS += ["\0", "\ud800", "", "A1r", "x" * 5_000, "٣,٣", "0-٣", "\x0b", "\u2
 
 
 def odd_rows(text, rng):
-    """A position of cards and pawns with words of it replaced, or lines out of place."""
+    """A position in words with some of them replaced, or lines out of place."""
     lines = text.split("\n")
+    known = [*_WORDS, *dict.fromkeys(text.split())]
     for _ in range(rng.choice([1, 1, 2, 4])):
         at = rng.randrange(len(lines))
         how = rng.random()
         if how < 0.6:
             words = re.split(r"( +)", lines[at])
-            words[rng.randrange(len(words))] = rng.choice(_WORDS)
+            words[rng.randrange(len(words))] = rng.choice(known)
             lines[at] = "".join(words)
         elif how < 0.7 and len(lines) > 1:
             del lines[at]

@@ -13,18 +13,24 @@ import sys
 import threading
 import traceback
 from collections.abc import Callable
+from functools import partial
 from itertools import zip_longest
+from pathlib import Path
 
 from rotonde.kernel.drawing.scene import to_svg
 from rotonde.kernel.table import match
 from rotonde.kernel.table.log import entries
 from rotonde.kernel.table.snapshot import freeze, restore
 from rotonde.kernel.table.table import Table
-from tests.corpus.files import HERE, text_of
-from tests.together import SWITCH
+from rotonde.kernel.words import LANGUAGES
+from tests.corpus.files import files, read
+from tests.every import GAMES
+from tests.together import SWITCH, THREADS
 
 PATIENCE = 300
 """Seconds after which threads are taken to wait for each other."""
+PLAYED = 130
+"""Decisions of a match that are played."""
 SAID = 12
 """Choices and decisions put into words at a moment."""
 
@@ -37,16 +43,16 @@ Job = tuple[str, Callable[[Meet], Found]]
 # The work
 
 
-def played(name: str, most: int, meet: Meet) -> Found:
-    """All that a match offers, decision by decision, and where it leads."""
-    told = match.parse(_text(name))
+def played(file: Path, meet: Meet) -> Found:
+    """All that a match offers, decision by decision, and where its first part leads."""
+    told = read(file)
     setup = match.setup_of(told)
     list(told.game.rules.shared(setup))
     meet()
     table = Table.opened(told.game, setup, told.seed, told.header.opening)
     assert table is not None
     found = [_offered(table)]
-    for line in told.lines[:most]:
+    for line in told.lines[:PLAYED]:
         if isinstance(line, match.UndoLine):
             table.undo(line.seat, line.undo, line.agreed)
         else:
@@ -55,9 +61,9 @@ def played(name: str, most: int, meet: Meet) -> Found:
     return [*found, _digest((table.standings, table.position()))]
 
 
-def restored(name: str, meet: Meet) -> Found:
+def restored(file: Path, meet: Meet) -> Found:
     """A match from its record as a server takes it up, with a snapshot and without."""
-    told = match.parse(_text(name))
+    told = read(file)
     meet()
     table = match.replay(told)
     half = table.at(table.n // 2)
@@ -66,9 +72,9 @@ def restored(name: str, meet: Meet) -> Found:
     return [f"{spared} spared", *(_digest(match.dump(each)) for each in (table, again))]
 
 
-def drawn(name: str, lang: str, meet: Meet) -> Found:
+def drawn(file: Path, lang: str, meet: Meet) -> Found:
     """A match in pictures and words at its start, on the way and at its end."""
-    told = match.parse(_text(name))
+    told = read(file)
     meet()
     table = match.replay(told)
     found = []
@@ -94,39 +100,32 @@ def _digest(thing: object) -> str:
     return hashlib.sha256(repr(thing).encode()).hexdigest()[:16]
 
 
-def _text(name: str) -> str:
-    return text_of(next(HERE.glob(f"{name}-*")))
-
-
-def _played(game: str, numbers: str, most: int = 10_000) -> list[Job]:
-    names = [f"{game}/{number}" for number in numbers.split()]
-    return [(f"play {name}", lambda meet, name=name: played(name, most, meet)) for name in names]
-
-
-def _restored(game: str, numbers: str) -> list[Job]:
-    names = [f"{game}/{number}" for number in numbers.split()]
-    return [(f"restore {name}", lambda meet, name=name: restored(name, meet)) for name in names]
-
-
-def _drawn(lang: str) -> list[Job]:
-    names = ("steam_barons/37", "silverton/49", "steam_tunnel/08", "steam_tunnel/16")
-    return [
-        (f"draw {name} {lang}", lambda meet, name=name: drawn(name, lang, meet)) for name in names
-    ]
-
-
 def rounds() -> list[list[Job]]:
-    """Eight jobs at a time that ask for the same things first."""
+    """Eight jobs at a time that ask for the same things first: of each game, then of all."""
+    recorded = [files(game) for game in GAMES if files(game)]
+    short = [sorted(each, key=lambda file: file.stat().st_size) for each in recorded]
+    few = [each[at] for at in range(THREADS) for each in short][:THREADS]
+    drawing = [(file, lang) for file in few[: THREADS // 2] for lang in LANGUAGES]
     return [
-        _played("steam_barons", "00 02 10 18 32 36 27 29", 110),
-        _played("silverton", "00 28 36 41 46", 150) + _played("silverton", "14 24 49"),
-        _played("steam_tunnel", "00 01 04 09 14 16 20 21"),
-        [*_drawn("en"), *_drawn("fr")],
-        _played("steam_barons", "05 14 22 37", 110)
-        + _restored("steam_barons", "37 29")
-        + _restored("silverton", "49")
-        + _restored("steam_tunnel", "16"),
+        *([_play(file) for file in _spread(each)] for each in recorded),
+        [(f"draw {_name(file)} {lang}", partial(drawn, file, lang)) for file, lang in drawing],
+        [
+            *((f"restore {_name(file)}", partial(restored, file)) for file in few[: THREADS // 2]),
+            *(_play(file) for file in few[THREADS // 2 :]),
+        ],
     ]
+
+
+def _play(file: Path) -> Job:
+    return f"play {_name(file)}", partial(played, file)
+
+
+def _spread(found: list[Path]) -> list[Path]:
+    return [found[at * len(found) // THREADS] for at in range(THREADS)]
+
+
+def _name(file: Path) -> str:
+    return f"{file.parts[-3]} {file.name}"
 
 
 # One thread, or eight
@@ -209,6 +208,8 @@ def _first(expected: Found, found: Found) -> str:
 
 
 def main(runs: int) -> None:
+    loaded = [name for name in sys.modules if name.startswith("rotonde.games.")]
+    assert not loaded, f"a game is known before the threads ask for it: {loaded[0]}"
     expected = in_a_process(alone)
     if not expected:
         print("the process crashed or hung, with one thread")

@@ -7,7 +7,7 @@ from random import Random
 from time import monotonic
 
 from attack.client import ATTACKER, Closed, Keys, Screen, crowd
-from attack.matches import file_of, random_table
+from attack.matches import CAMPAIGN, file_of, random_table
 from attack.server import Server
 from attack.stage import Stage
 
@@ -19,7 +19,9 @@ _SEATED_WITHIN = 20.0
 
 async def churn(stage: Stage) -> None:
     async with stage.server() as server:
-        match = await stage.bring_in(server, file_of(random_table("silverton", 4, 300)))
+        match = await stage.bring_in(
+            server, file_of(random_table("silverton", 4, 300, options=CAMPAIGN))
+        )
         async with stage.player(server):
             await _come_and_go(stage, server, match[0])
             await _sit_down(stage, server, match[0], stage.size(200, 10))

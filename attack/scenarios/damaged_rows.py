@@ -7,20 +7,19 @@ from pathlib import Path
 
 from attack.client import ORDINARY, Closed, Keys, Refused, Screen, crowd, with_keys
 from attack.damage import DAMAGES
-from attack.matches import FORMS
+from attack.matches import GAMES, seats
 from attack.server import Server
 from attack.stage import Stage
 
 _CARDS = 25
-_GAMES = tuple(FORMS)
 
 
 async def damaged_rows(stage: Stage) -> None:
     damages = DAMAGES[:: stage.size(1, 4)]
     async with stage.server() as server:
         sound = {}
-        for game in _GAMES:
-            id, keys = await stage.open(server, game, "me", "here", options=FORMS[game])
+        for game in GAMES:
+            id, keys = await stage.open(server, game, *seats(game, 2))
             sound[id] = keys
         victims = await _played(stage, server, len(damages))
         server.kill()
@@ -44,9 +43,9 @@ async def _played(stage: Stage, server: Server, count: int) -> dict[str, Keys]:
     """Matches with a link seat and a few entries, on which nothing else depends."""
     found = {}
     for at in range(count):
-        game, source = _GAMES[at % 3], crowd(at, 5)
+        game, source = GAMES[at % len(GAMES)], crowd(at, 5)
         async with stage.http(server, source) as http:
-            id, keys = await http.open(game, "me", "link", options=FORMS[game])
+            id, keys = await http.open(game, "me", *("link" for _ in seats(game, 2)[1:]))
         found[id] = keys
         async with await Screen.open(server.address, id, list(keys.values()), source=source) as us:
             for _ in range(3):

@@ -10,7 +10,7 @@ from random import Random
 from time import monotonic
 
 from attack.client import ATTACKER, Closed, Http, Keys, Screen, with_keys
-from attack.matches import building, file_of, random_table, with_undos
+from attack.matches import CAMPAIGN, building, file_of, random_table, with_undos
 from attack.server import Server
 from attack.stage import Stage
 
@@ -22,7 +22,7 @@ Ask = Callable[[], Awaitable[bool]]
 
 async def expensive(stage: Stage) -> None:
     seconds = stage.size(6.0, 0.5)
-    long = random_table("silverton", 4, 400)
+    long = random_table("silverton", 4, 400, options=CAMPAIGN)
     async with stage.server() as server, stage.player(server):
         match = await stage.bring_in(server, file_of(long))
         barons = await stage.bring_in(server, file_of(building()))

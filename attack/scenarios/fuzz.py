@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 
 from attack.client import Closed, Http, Keys, Screen, crowd
-from attack.matches import FORMS
+from attack.matches import GAMES, seats
 from attack.mutate import Mutator
 from attack.odd_files import chosen_files, real_files, wounded_file
 from attack.server import ROOT, Server
@@ -112,7 +112,7 @@ async def _ask(http: Http, mutator: Mutator, id: str, keys: Keys) -> str | None:
 async def _messages(stage: Stage, server: Server, seed: str, count: int) -> None:
     mutator = Mutator(f"{seed} messages")
     broken: list[str] = []
-    matches = [await stage.open(server, game, "me", "here", options=FORMS[game]) for game in FORMS]
+    matches = [await stage.open(server, game, *seats(game, 2)) for game in GAMES]
     for at in range(0, count, _PER_ADDRESS):
         id, keys = mutator.rng.choice(matches)
         trouble = await _talk(server, id, keys, mutator, crowd(at, _PER_ADDRESS))

@@ -8,11 +8,11 @@ from random import Random
 from time import monotonic
 
 from attack.client import Closed, Keys, Screen, crowd
-from attack.matches import FORMS
+from attack.matches import GAMES, seats
 from attack.server import Server
 from attack.stage import Stage
 
-_FORMS = {**FORMS, "steam-barons": {"rules": "base"}}
+_OPTIONS = {"steam-barons": {"rules": "base"}}
 """On the stock market sales are filled in on a form; here every decision is a choice."""
 _UNDER_WAY_WITHIN = 10.0
 _REFUSALS = 50
@@ -24,10 +24,10 @@ async def kills(stage: Stage) -> None:
     times = stage.size(15, 2)
     async with stage.server() as server:
         matches = {}
-        for game in _FORMS:
-            id, keys = await stage.open(server, game, "me", "here", "here", options=_FORMS[game])
+        for game in GAMES:
+            id, keys = await _open(stage, server, game)
             matches[id] = (game, keys)
-        made = dict.fromkeys(_FORMS, 0)
+        made = dict.fromkeys(GAMES, 0)
         for _ in range(times):
             playing = [
                 asyncio.create_task(_play(stage, server, id, keys, crowd(at, 1), made, game))
@@ -39,9 +39,7 @@ async def kills(stage: Stage) -> None:
             await asyncio.gather(*playing)
             await server.start()
             for game in await _ended(stage, server, matches):
-                id, keys = await stage.open(
-                    server, game, "me", "here", "here", options=_FORMS[game]
-                )
+                id, keys = await _open(stage, server, game)
                 matches[id] = (game, keys)
         stage.check(
             f"{times} kills while each game is played",
@@ -49,6 +47,10 @@ async def kills(stage: Stage) -> None:
             "each is played",
             all(made.values()),
         )
+
+
+async def _open(stage: Stage, server: Server, game: str) -> tuple[str, Keys]:
+    return await stage.open(server, game, *seats(game, 3), options=_OPTIONS.get(game, {}))
 
 
 async def _all_under_way(made: dict[str, int]) -> None:

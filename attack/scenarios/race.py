@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from attack.client import Closed, Keys, Screen, crowd
-from attack.matches import FORMS, file_of, random_table
+from attack.matches import GAMES, file_of, random_table
 from attack.server import Server
 from attack.stage import Stage
 from rotonde.kernel.contract.inputs import Amount
@@ -16,6 +16,8 @@ from rotonde.kernel.table.table import Table
 
 _SWITCH_INTERVAL = 1e-6
 _WITHIN = 120.0
+_LONGEST = 250
+"""Decisions of a match, at most."""
 
 
 async def race(stage: Stage) -> None:
@@ -46,12 +48,13 @@ async def race(stage: Stage) -> None:
 
 
 def _tables(each: int) -> list[Table]:
-    lengths = {"steam-tunnel": 20, "silverton": 250, "steam-barons": 60}
-    return [
-        random_table(game, 3, lengths[game] * (at + 1) // each + 2, seed=at)
-        for at in range(each)
-        for game in FORMS
-    ]
+    """Tables from the beginning, the middle and the end of matches."""
+    return [_after(game, at, (at + 1) / (each + 1)) for at in range(each) for game in GAMES]
+
+
+def _after(game: str, seed: int, share: float) -> Table:
+    table = random_table(game, 3, _LONGEST, seed=seed)
+    return random_table(game, 3, round(share * table.n) + 1, seed=seed)
 
 
 async def _differs(server: Server, id: str, keys: Keys, table: Table, source: str) -> str | None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 import subprocess
-import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -20,7 +19,7 @@ from tests.browser.patience import PATIENCE, expect
 from tests.browser.words import Say
 from tests.server.screen import ROOT, Server
 
-CORPUS = ROOT / "tests/corpus/steam_tunnel"
+CORPUS = ROOT / "tests/games/steam_tunnel/corpus"
 FINISHED = CORPUS / "00-random-2-standard.match"
 
 AIM = """path => {
@@ -69,7 +68,7 @@ class House(Server):
         command = ["-m", "rotonde.cli", "--lang", "en", "play", "--no-browser"]
         where = ["--port", str(self.port), "--database", str(self.database)]
         self.process = subprocess.Popen(
-            [sys.executable, *command, *where],
+            [self.python, *command, *where],
             cwd=ROOT,
             env={**(self.env or os.environ), "PYTHONUNBUFFERED": "1"},
             stdout=subprocess.PIPE,

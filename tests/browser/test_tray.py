@@ -22,7 +22,7 @@ READ = 2000
 
 @pytest.fixture(scope="module")
 def table() -> Table:
-    return match.replay(files.read(files.HERE / "silverton" / "01-3-basic-regular.match.gz"))
+    return match.replay(files.read(files.corpus("silverton") / "01-3-basic-regular.match.gz"))
 
 
 def _moment(table: Table, kind: type[Event]) -> tuple[int, list[Event]]:

@@ -18,7 +18,8 @@ STEAM_TUNNEL, SILVERTON, STEAM_BARONS = "steam_tunnel", "silverton", "steam_baro
 
 
 def _folders(game: str) -> tuple[Path, ...]:
-    return (ROOT / "src/rotonde/kernel/words", SERVER, GAMES / game / "words", CLIENT)
+    (home,) = (*ROOT.glob(f"src/rotonde/games/{game}"), *ROOT.glob(f"examples/*/src/{game}"))
+    return (ROOT / "src/rotonde/kernel/words", SERVER, home / "words", CLIENT)
 
 
 _UNSEEN = ("shell-", "simulate-", "verify-", "play-", "bad-")

@@ -12,20 +12,10 @@ import pytest
 import rotonde
 from rotonde.kernel.table import match
 from tests.corpus.files import files, read, text_of
-from tests.games.silverton.money import paid
-from tests.games.steam_barons import ledger
+from tests.every import GAMES, TESTS, own
 
 ROOT = Path(__file__).parents[2]
-BOOKS = {
-    "silverton": (
-        lambda state: list(state.cash),
-        lambda state, made, before: [
-            cash + paid(state, made)[seat] for seat, cash in enumerate(before)
-        ],
-    ),
-    "steam-barons": (ledger.held, ledger.after),
-}
-"""Per game the money on the table, and what a decision must have made of it."""
+RECORDED = [game for game in GAMES if files(game)]
 
 DIGEST = """
 import hashlib
@@ -47,8 +37,9 @@ def test_the_game_replays_to_its_recorded_result(file):
     table = match.verify(read(file))
     assert table.over
     assert match.dump(table) == text_of(file)
-    if table.game.id in BOOKS:
-        money_is_accounted_for(table, *BOOKS[table.game.id])
+    ledger = own(table.game.id, "ledger")
+    if ledger is not None:
+        money_is_accounted_for(table, ledger.held, ledger.after)
 
 
 def money_is_accounted_for(table, held, after):
@@ -60,7 +51,12 @@ def money_is_accounted_for(table, held, after):
     assert at.scores == table.standings.scores
 
 
-@pytest.mark.parametrize("id", rotonde.game_ids())
+def test_every_game_with_tests_here_has_a_corpus():
+    folders = {place.parent.name for place in TESTS.glob("*/__init__.py")}
+    assert {game.replace("-", "_") for game in RECORDED} == folders
+
+
+@pytest.mark.parametrize("id", RECORDED)
 def test_every_option_and_ending_is_in_the_corpus(id):
     """By what the files say: that they say the truth is for the test above."""
     found = [read(file) for file in files(id)]
@@ -87,31 +83,3 @@ def test_nothing_hangs_on_the_order_of_hashes():
     digests = {run.communicate()[0] for run in runs}
     assert not any(run.returncode for run in runs)
     assert len(digests) == 1
-
-
-def test_every_scenario_is_there_in_both_forms():
-    """And so is each length: what the options alone would not show."""
-    found = {
-        (options["scenario"], options["rules"], options["length"])
-        for options in (read(file).header.options for file in files("silverton"))
-    }
-    choices = {option.id: option.choices for option in rotonde.game("silverton").info.options}
-    for rules in choices["rules"]:
-        assert {row[0] for row in found if row[1] == rules} == set(choices["scenario"])
-        plain = {row[2] for row in found if row[:2] == ("none", rules)}
-        assert plain == set(choices["length"])
-
-
-def test_every_rule_set_is_there_on_both_maps_with_every_number_of_players():
-    found = {
-        (each.options["rules"], each.options["map"], len(each.seats))
-        for each in (read(file).header for file in files("steam-barons"))
-    }
-    game = rotonde.game("steam-barons")
-    choices = {option.id: option.choices for option in game.info.options}
-    for rules in choices["rules"]:
-        fewest, most = game.seats_for({"rules": rules})
-        for map in choices["map"]:
-            assert {row[2] for row in found if row[:2] == (rules, map)} == {
-                *range(fewest, most + 1)
-            }

@@ -3,78 +3,34 @@
 from __future__ import annotations
 
 import json
-import os
 import re
-import subprocess
-import sys
-import tomllib
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from tests.rules import numbers
-from tests.server.screen import ROOT, Screen, Server, held
+from tests.scratch import NIGHT_MAIL, Scratch
+from tests.server.screen import Screen, Server, held
 
-HOME = ROOT / "examples/night_mail"
-PACKAGE = HOME / "src/night_mail"
-
-
-@pytest.fixture(scope="module")
-def environment(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
-    """As if it were installed: on the path, with the entry points that its project declares."""
-    folder = tmp_path_factory.mktemp("installed")
-    project = tomllib.loads((HOME / "pyproject.toml").read_text("utf-8"))["project"]
-    name, version = project["name"], project["version"]
-    info = folder / f"{name.replace('-', '_')}-{version}.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n")
-    points = project["entry-points"]["rotonde.games"].items()
-    lines = ["[rotonde.games]", *(f"{id} = {where}" for id, where in points)]
-    (info / "entry_points.txt").write_text("\n".join(lines) + "\n")
-    known = filter(None, [os.environ.get("PYTHONPATH")])
-    paths = [str(folder), str(HOME / "src"), str(ROOT / "src"), *known]
-    return {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
+PACKAGE = NIGHT_MAIL / "src/night_mail"
 
 
-def run(environment: dict[str, str], *words: str) -> str:
-    done = subprocess.run(
-        [sys.executable, *words],
-        cwd=ROOT,
-        env=environment,
-        capture_output=True,
-        text=True,
-        timeout=600,
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
-    return done.stdout
+def test_it_keeps_the_contract(scratch: Scratch) -> None:
+    report = json.loads(scratch.rotonde("check", "night-mail", "--matches", 6, "--json").stdout)
+    assert report["passed"]
+    assert {"pettingzoo", "openspiel"} <= set(report["checks"])
 
 
-def test_it_keeps_the_contract(environment: dict[str, str]) -> None:
-    trial = "from rotonde.trial import check; print(check('night-mail', matches=6).text())"
-    assert run(environment, "-c", trial).splitlines()[-1] == "passed"
-
-
-def test_it_is_listed_beside_the_games_of_the_house(environment: dict[str, str]) -> None:
-    said = run(environment, "-m", "rotonde.cli", "--lang", "en", "games")
+def test_it_is_listed_beside_the_games_of_the_house(scratch: Scratch) -> None:
+    said = scratch.rotonde("games").stdout
     assert "Night Mail" in said
     assert "Steam Tunnel" in said
 
 
-_SUITES = """
-import warnings
-from pettingzoo.test import api_test, seed_test
-from rotonde.envs.pettingzoo import env
-warnings.simplefilter("ignore")
-for seats in (2, 4):
-    api_test(env("night-mail", seats=seats), num_cycles=200)
-seed_test(lambda: env("night-mail", seats=3, late=2), num_cycles=60)
-"""
-
-
-def test_the_suites_of_pettingzoo_pass(environment: dict[str, str]) -> None:
-    pytest.importorskip("pettingzoo")
-    assert "Passed API test" in run(environment, "-c", _SUITES)
+def test_it_runs_from_where_it_was_installed(scratch: Scratch) -> None:
+    found = scratch.run("-c", "import night_mail; print(night_mail.__file__)").stdout
+    assert found.startswith(str(scratch.folder))
 
 
 _PLANTED = """
@@ -114,15 +70,13 @@ for wrong in ("bags 3", "AC,BD", "deliver 0", "order BA", "coal 3", "leg 6"):
 """
 
 
-def test_positions_plant_what_is_hidden_and_leave_the_rest_to_chance(
-    environment: dict[str, str],
-) -> None:
-    run(environment, "-c", _PLANTED)
+def test_positions_plant_what_is_hidden_and_leave_the_rest_to_chance(scratch: Scratch) -> None:
+    scratch.run("-c", _PLANTED)
 
 
 @pytest.fixture(scope="module")
-def station(environment: dict[str, str], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
-    found = Server(tmp_path_factory.mktemp("station") / "matches.sqlite", env=environment)
+def station(scratch: Scratch, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
+    found = Server(tmp_path_factory.mktemp("station") / "matches.sqlite", python=scratch.python)
     yield found
     assert found.stop() == ""
 

@@ -11,8 +11,8 @@ import pytest
 import rotonde
 from rotonde.kernel.contract.info import Seat
 from rotonde.kernel.drawing.pen import Pen
-from rotonde.kernel.registry import games
 from rotonde.kernel.table.table import Table
+from tests.every import GAMES
 
 MATCHES = 6
 DECISIONS = 120
@@ -22,7 +22,7 @@ def draw_always(self: Pen, key: Hashable, draw: Callable[[], Any]) -> Any:
     return draw()
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", GAMES)
 def test_pictures_of_matches_side_by_side(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     rng = Random(game)
     people = [["Ambre", "Basile", "Cléo"], ["Hugo", "Ambre", "Iris"]]

@@ -1,26 +1,22 @@
 """Every numbered rule has a test, every mark a rule, and both languages the same numbers."""
 
-from pathlib import Path
-
 import pytest
 
 import rotonde
-from rotonde.kernel.registry import games
+from tests.every import GAMES, folder
 from tests.rules import marked, numbers
 
-HERE = Path(__file__).parent
 
-
-@pytest.mark.parametrize("id", games())
+@pytest.mark.parametrize("id", [id for id in GAMES if folder(id).is_dir()])
 def test_every_number_has_a_test_and_every_mark_a_number(id: str) -> None:
     rules = set(numbers(rotonde.game(id).info.folder))
-    marks = set(marked(HERE / id.replace("-", "_")))
+    marks = set(marked(folder(id)))
     assert rules
     assert sorted(rules - marks) == []
     assert sorted(marks - rules) == []
 
 
-@pytest.mark.parametrize("id", games())
+@pytest.mark.parametrize("id", GAMES)
 def test_both_languages_number_the_same_rules_in_the_same_order(id: str) -> None:
     english = numbers(rotonde.game(id).info.folder)
     assert len(english) == len(set(english))

@@ -71,6 +71,21 @@ def test_secret_draws_are_withheld_while_it_runs(table: Table) -> None:
     assert lines(table)[drawing.n]["do"] is not None
 
 
+def test_what_is_drawn_after_a_secret_draw_is_withheld_too(monkeypatch) -> None:
+    """A draw from what a secret one has left tells what is missing there."""
+    monkeypatch.setattr("rotonde.kernel.table.match.find_game", lambda id: yard.YARD)
+    table = yard.yard()
+    table.play(0, yard.Bid(3))
+    table.play(1, yard.Bid(2))
+    table.play(2, yard.Bid(1))
+    for action in (yard.Done(), yard.Roll()):
+        table.play(0, action)
+    assert [entry.drew != () for entry in entries(table.log)] == [False, False, True, False, True]
+    told = [line.get("drew", "nothing") for line in lines(table)[1:]]
+    assert told == ["nothing", "nothing", None, "nothing", None]
+    assert not table.log.hidden_draws, "the die itself is no secret"
+
+
 def test_a_private_decision_is_in_the_file_of_those_who_may_know_it(table: Table) -> None:
     assert lines(table)[6] == {"n": 6, "seat": 0, "do": None, "drew": None}
     assert lines(table, 2)[6]["do"] is None

@@ -42,6 +42,9 @@ def test_a_position_read_back_is_the_same():
         ("rails = [4]", "rails = [4]\nmore = 1", "bad-plain-field"),
         ("['building']", "['nothing']", "bad-plain-field"),
         ("to_act = (0,)", "to_act = (7,)", "bad-plain-field"),
+        ("to_act = (0,)", "to_act = 0", "bad-plain-field"),
+        ("to_act = (0,)", "to_act = ([],)", "bad-plain-field"),
+        ("['building']", "[['building']]", "bad-plain-field"),
         ("rails = [4]", "rails = " + "[" * 5000 + "]" * 5000, "bad-plain-line"),
     ],
 )
@@ -52,3 +55,30 @@ def test_what_cannot_be_read_is_refused(old, new, id):
     with pytest.raises(BadInput) as bad:
         NOTATION.read(msgspec.structs.replace(table.setup, position=text.replace(old, new)))
     assert bad.value.message.id == id
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("rails = [4]", "rails = 4"),
+        ("rails = [4]", "rails = ['4']"),
+        ("rails = [4]", "rails = None"),
+        ("round = 1", "round = True"),
+        ("round = 1", "round = 1.0"),
+    ],
+)
+def test_a_value_of_another_type_than_the_state_says_is_refused(old, new):
+    table = reached()
+    notation = PlainNotation(yard.YardState, STEPS)
+    text = notation.write(table.state)
+    assert old in text
+    with pytest.raises(BadInput) as bad:
+        notation.read(msgspec.structs.replace(table.setup, position=text.replace(old, new)))
+    assert bad.value.message.args == {"field": old.split()[0]}
+
+
+def test_values_are_read_as_the_types_of_the_state():
+    table = reached()
+    notation = PlainNotation(yard.YardState, STEPS)
+    text = notation.write(table.state).replace("rails = [4]", "rails = (4,)")
+    assert notation.read(msgspec.structs.replace(table.setup, position=text)).rails == [4]

@@ -12,7 +12,18 @@ from hypothesis import strategies as st
 
 from rotonde.kernel.message import BadInput, Refused
 from rotonde.kernel.table.log import entries
-from tests.kernel.yard import Answer, Bid, Done, Lay, Offer, Roll, yard
+from tests.kernel.yard import (
+    Answer,
+    Bid,
+    Collect,
+    Collecting,
+    Done,
+    Lay,
+    Offer,
+    Offering,
+    Roll,
+    yard,
+)
 
 
 def bid_all(table, *coins):
@@ -123,6 +134,52 @@ def test_a_forced_step_is_played_by_the_kernel():
     assert table.state.coins[0] == coins + 1
     assert [event.text for event in events] == ["collected"]
     assert table.to_act == (0, 1, 2)
+
+
+@pytest.fixture
+def sealed(monkeypatch):
+    """Yard, in which all seats collect at once and in secret; what `reveal` was given."""
+    revealed = []
+
+    def collect(self, state, choices, chance):
+        revealed.append(choices)
+        return self.perform(state, state.builder, choices[state.builder], chance)
+
+    def offer(self, state, seat, action, chance):
+        state.stack[-1] = Collecting()
+        state.to_act = (2, 0, 1)
+        return []
+
+    monkeypatch.setattr(Offering, "perform", offer)
+    monkeypatch.setattr(Collecting, "secret", True)
+    monkeypatch.setattr(Collecting, "reveal", collect, raising=False)
+    table = yard()
+    bid_all(table, 3, 1, 2)
+    table.play(0, Done())
+    table.play(0, Roll())
+    return table, revealed
+
+
+def test_a_forced_step_that_is_secret_is_revealed_by_the_kernel_if_nobody_has_a_choice(sealed):
+    table, revealed = sealed
+    events = table.play(0, Done())
+    assert revealed == [{0: Collect(), 1: Collect(), 2: Collect()}]
+    assert list(revealed[0]) == [0, 1, 2], "in seat order"
+    assert [event.text for event in events] == ["collected"]
+    assert table.state.stack[-1].id == "bidding"
+
+
+def test_everybody_is_asked_at_a_secret_step_if_somebody_has_a_choice(sealed, monkeypatch):
+    table, revealed = sealed
+    monkeypatch.setattr(
+        Collecting, "legal", lambda self, state, seat: [Collect(), Done()][: 1 + (seat == 1)]
+    )
+    table.play(0, Done())
+    assert not revealed
+    assert table.to_act == (2, 0, 1)
+    for seat in (0, 1, 2):
+        table.play(seat, Collect())
+    assert revealed == [{0: Collect(), 1: Collect(), 2: Collect()}]
 
 
 def test_an_open_ended_decision_is_validated_beyond_what_is_listed():

@@ -26,16 +26,21 @@ class Server:
     module = "tests.server.launch"
 
     def __init__(
-        self, database: Path, pause: float = 0.0, env: dict[str, str] | None = None
+        self,
+        database: Path,
+        pause: float = 0.0,
+        env: dict[str, str] | None = None,
+        python: str = sys.executable,
     ) -> None:
         self.database = database
         self.env = env
+        self.python = python
         self._pause = pause
         self.start()
 
     def start(self) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-m", self.module, str(self.database), str(self._pause)],
+            [self.python, "-m", self.module, str(self.database), str(self._pause)],
             cwd=ROOT,
             env=self.env,
             stdout=subprocess.PIPE,

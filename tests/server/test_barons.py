@@ -14,7 +14,7 @@ from rotonde.kernel.table.start import start
 from rotonde.kernel.table.table import Table
 from rotonde.server.live_table import LiveTable
 from rotonde.server.table_message import Viewpoint
-from tests.corpus.files import HERE, read
+from tests.corpus.files import corpus, read
 from tests.server.shown import describe_spot, live_table, table_message
 
 
@@ -31,7 +31,7 @@ def shown(table: Table, seat: int | None, lang: str) -> dict[str, Any]:
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("name", ["06-3-stock-northern-england", "10-3-base-eastern-us"])
 def test_the_end_has_books_and_curves(name: str, lang: str) -> None:
-    table = replay(read(HERE / "steam_barons" / f"{name}.match.gz"))
+    table = replay(read(corpus("steam-barons") / f"{name}.match.gz"))
     message = shown(table, 0, lang)
     assert message["standings"]["ending"]
     assert len(message["breakdown"]) > 3

@@ -15,7 +15,6 @@ import pytest
 import rotonde
 from rotonde.games.steam_tunnel.presentation import scene as steam_tunnel_scene
 from rotonde.kernel.memo import Recent
-from rotonde.kernel.registry import games
 from rotonde.kernel.table import match
 from rotonde.kernel.table.moments import Moments
 from rotonde.server.fair_turns import Turns
@@ -25,6 +24,7 @@ from rotonde.server.protocol import Presence
 from rotonde.server.security import LARGEST_FILE
 from rotonde.server.settings import Settings
 from rotonde.server.table_message import Viewpoint, version
+from tests.every import GAMES, reached, setups
 from tests.server.barons import build, builder, to_build
 from tests.server.screen import Screen, Server, held
 from tests.server.shown import Watcher, live_table
@@ -81,14 +81,11 @@ def test_a_table_is_written_once_for_all_who_look_alike() -> None:
     assert asyncio.run(look(Viewpoint())) is not spectators[0]
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", GAMES)
 def test_a_board_is_drawn_once_for_all_who_see_the_same(game: str) -> None:
     """Nobody is called "you" in a picture: whoever looks, what is seen alike is one drawing."""
-    table = rotonde.start(game, 2, seed=1)
-    rng = Random(1)
-    for _ in range(40):
-        seat = table.to_act[0]
-        table.play(seat, rng.choice(table.legal(seat)))
+    several = next(at for at, setup in enumerate(setups(game)) if setup.players > 1)
+    table = reached(game, several, 0.4)
     live = live_table(table)
     viewpoints = [Viewpoint((0,)), Viewpoint((1,)), Viewpoint((0, 1)), Viewpoint()]
     versions = [asyncio.run(version(live, viewpoint, Backdrops())) for viewpoint in viewpoints]

@@ -14,6 +14,7 @@ from rotonde.server.deltas import Version
 from rotonde.server.live_table import LiveTable
 from rotonde.server.protocol import Highlight, ListDelta
 from rotonde.server.table_message import Viewpoint
+from tests.every import GAMES, three
 from tests.server.barons import build, builder, to_build
 from tests.server.screen import Server, whole
 from tests.server.shown import live_table, shown
@@ -33,12 +34,19 @@ def told(
     return now, json.loads(raw), len(raw)
 
 
-@pytest.mark.parametrize("game", ["steam-tunnel", "steam-barons", "silverton"])
+@pytest.mark.parametrize("game", GAMES)
 def test_what_is_put_together_is_what_others_are_sent_at_once(game: str) -> None:
     rng = Random(game)
-    table = rotonde.start(game, 3, seed=2)
+    players = three(game)
+    table = rotonde.start(game, players, seed=2)
     live = live_table(table)
-    viewpoints = [Viewpoint((0,)), Viewpoint((1,), "fr"), Viewpoint((0, 1, 2)), Viewpoint(())]
+    everybody = tuple(range(players))
+    viewpoints = [
+        Viewpoint((0,)),
+        Viewpoint(everybody[-1:], "fr"),
+        Viewpoint(everybody),
+        Viewpoint(()),
+    ]
     sent: list[Version | None] = [None for _ in viewpoints]
     have: list[dict[str, Any]] = [{} for _ in viewpoints]
     weights: dict[bool, int] = {True: 0, False: 0}

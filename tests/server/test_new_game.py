@@ -9,6 +9,7 @@ import pytest
 
 import rotonde
 from rotonde import BadInput
+from tests.every import GAMES
 from tests.server.screen import Server
 
 
@@ -76,7 +77,7 @@ def board(server: Server, game: str, **asked: str | int) -> Any:
     return server.http.get(f"/api/games/{game}/board.svg", params=asked)
 
 
-@pytest.mark.parametrize("game", ["steam-tunnel", "silverton", "steam-barons"])
+@pytest.mark.parametrize("game", GAMES)
 def test_the_first_board_of_every_game(server: Server, game: str) -> None:
     plain = board(server, game)
     assert plain.status_code == 200

@@ -275,7 +275,7 @@ def test_claims_to_operate_are_parts_of_one_decision() -> None:
 
 
 def test_dice_and_cards_come_with_their_lines() -> None:
-    table = match.replay(files.read(files.HERE / "silverton" / "01-3-basic-regular.match.gz"))
+    table = match.replay(files.read(files.corpus("silverton") / "01-3-basic-regular.match.gz"))
     lines = {lang: told(table, 0, lang)["log"] for lang in ("en", "fr")}
     rolled = [line for line in lines["en"] if "dice" in line]
     assert {len(line["dice"]) for line in rolled} == {1, 2}

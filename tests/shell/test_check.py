@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 import re
 import shutil
+from pathlib import Path
 
 import pytest
 
-from tests.shell.package import found_in, rotonde, write
+from tests.scratch import Scratch
 from tests.shell.test_shell import run
 
 NAME = "little-yard"
@@ -52,11 +53,12 @@ def test_a_wrong_game_or_number_is_one_sentence_and_code_2(args, word):
     assert word in done.stderr
 
 
-@pytest.fixture(scope="module")
-def sound(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("check") / "sound"
-    write(folder, NAME)
-    return folder
+@pytest.fixture
+def broken(scratch, tmp_path):
+    """A copy of the installed game to be broken, which is found instead of it."""
+    (sound,) = scratch.folder.rglob("site-packages/little_yard")
+    shutil.copytree(sound, tmp_path / "little_yard", ignore=shutil.ignore_patterns("__pycache__"))
+    return tmp_path / "little_yard"
 
 
 BROKEN = {
@@ -163,29 +165,29 @@ BROKEN = {
 }
 
 
+def check(scratch: Scratch, broken: Path, *more: str | int) -> str:
+    how = {"code": 1, "path": broken.parent}
+    return scratch.rotonde("check", NAME, "--matches", 1, *more, **how).stdout
+
+
 @pytest.mark.parametrize("fault", BROKEN)
-def test_a_fault_is_reported_with_its_check_and_advice(fault, sound, tmp_path):
+def test_a_fault_is_reported_with_its_check_and_advice(fault, scratch, broken):
     file, old, new, (name, what, advice) = BROKEN[fault]
-    folder = tmp_path / "broken"
-    shutil.copytree(sound, folder)
-    path = folder / "src" / "little_yard" / file
+    path = broken / file
     text = path.read_text("utf-8")
     assert old in text
     path.write_text(text.replace(old, new), "utf-8")
-    env = found_in(folder)
-    report = json.loads(rotonde("check", NAME, "--matches", 1, "--json", env=env, code=1).stdout)
+    report = json.loads(check(scratch, broken, "--json"))
     assert report["passed"] is False
     found = [finding for finding in report["findings"] if finding["check"] == name]
     assert any(what in one["what"] and advice in one["advice"] for one in found), report
 
 
-def test_the_report_says_how_to_see_a_fault_again(sound, tmp_path):
-    folder = tmp_path / "broken"
-    shutil.copytree(sound, folder)
-    (folder / "src" / "little_yard" / "guide" / "tutorial.fr.md").unlink()
-    words = folder / "src" / "little_yard" / "words" / "fr.ftl"
+def test_the_report_says_how_to_see_a_fault_again(scratch, broken):
+    (broken / "guide" / "tutorial.fr.md").unlink()
+    words = broken / "words" / "fr.ftl"
     words.write_text(words.read_text("utf-8").replace("choice-lay", "choice-laid"), "utf-8")
-    told = rotonde("check", NAME, "--matches", 1, "--seed", 7, env=found_in(folder), code=1).stdout
+    told = check(scratch, broken, "--seed", 7)
     assert "\nguide: there is no tutorial page in fr\n    Write guide/tutorial.fr.md.\n" in told
     assert re.search(r"\nwords: .*choice-lay.* \(seed 7, \d players, decision 0\)\n    Add ", told)
     assert told.endswith("\n2 faults\n")

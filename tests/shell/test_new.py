@@ -12,21 +12,23 @@ import pytest
 from rotonde.cli import main
 from rotonde.shell import scaffold
 from tests.rules import numbers
-from tests.server.screen import ROOT, Server
-from tests.shell.package import installed, rotonde, write
+from tests.scratch import ROOT, Scratch
+from tests.server.screen import Server
 
 NAME = "little-yard"
 
 
 @pytest.fixture(scope="module")
 def package(tmp_path_factory):
+    """What is written; the same is installed in the scratch environment."""
     folder = tmp_path_factory.mktemp("new") / "package"
-    return folder, write(folder, NAME)
+    assert main(["new", NAME, "--folder", str(folder)]) == 0
+    return folder
 
 
 @pytest.fixture(scope="module")
 def home(package):
-    return package[0] / "src" / "little_yard"
+    return package / "src" / "little_yard"
 
 
 def texts(folder):
@@ -34,11 +36,10 @@ def texts(folder):
 
 
 def test_the_name_is_put_in_everywhere(package, home):
-    folder, _ = package
-    written = {path.relative_to(folder).as_posix() for path in texts(folder)}
+    written = {path.relative_to(package).as_posix() for path in texts(package)}
     assert {"pyproject.toml", "README.md", "src/little_yard/rules/turn.py"} <= written
     assert not [path for path in written if "template" in path or "pycache" in path]
-    for path, text in texts(folder).items():
+    for path, text in texts(package).items():
         assert not re.search("template", text, re.IGNORECASE), path
     assert 'id="little-yard"' in (home / "info.py").read_text("utf-8")
     for lang in ("en", "fr"):
@@ -57,45 +58,55 @@ def test_both_languages_have_the_same_words_and_rules(home):
     assert cited == set(numbers(home))
 
 
-def test_it_is_listed(package):
-    listed = rotonde("games", env=package[1]).stdout
+def test_all_of_it_is_installed(scratch, home):
+    (installed,) = scratch.folder.rglob("site-packages/little_yard")
+    written = {path.relative_to(home): text for path, text in texts(home).items()}
+    for path, text in written.items():
+        assert (installed / path).read_text("utf-8") == text
+
+
+def test_it_is_listed(scratch, capsys):
+    listed = scratch.rotonde("games").stdout
     assert "little-yard: Little Yard, 2-4\n" in listed
     assert "steam-tunnel" in listed
-    assert "little-yard" not in rotonde("games").stdout
+    main(["games"])
+    assert "little-yard" not in capsys.readouterr().out
 
 
-def test_it_passes_its_check(package):
-    done = rotonde("check", NAME, "--matches", 4, env=package[1])
+def test_it_passes_its_check(scratch):
+    done = scratch.rotonde("check", NAME, "--matches", 4)
     assert done.stdout.startswith("little-yard: 4 matches, 32 decisions")
     assert done.stdout.endswith("\npassed\n")
 
 
-def test_its_readme_names_commands_that_exist(package):
-    (block,) = re.findall(r"```sh\n(.*?)```", (package[0] / "README.md").read_text("utf-8"), re.S)
+def test_its_readme_names_commands_that_exist(package, scratch):
+    (block,) = re.findall(r"```sh\n(.*?)```", (package / "README.md").read_text("utf-8"), re.S)
     install, *commands = block.splitlines()
     assert install == "pip install -e ."
     assert commands == ["rotonde check little-yard", "rotonde play"]
     for command in commands:
-        rotonde(*command.split()[1:], "--help", env=package[1])
+        scratch.rotonde(*command.split()[1:], "--help")
 
 
 def test_the_commands_of_the_page_on_adding_a_game_work(tmp_path):
     page = (ROOT / "docs" / "add_a_game.md").read_text("utf-8")
     lines = "".join(re.findall(r"```sh\n(.*?)```", page, re.S)).splitlines()
     assert lines[:3] == ["rotonde new little-yard", "cd little-yard", "pip install -e ."]
-    rotonde(*lines[0].split()[1:], cwd=tmp_path)
-    env = installed(tmp_path / "little-yard")
+    other = Scratch(tmp_path / "env")
+    other.rotonde(*lines[0].split()[1:], cwd=tmp_path)
+    home = tmp_path / "little-yard"
+    other.install("-e", home)
     assert len(lines) >= 6
     for line in lines[3:]:
         program, command, *more = line.split()
         assert program == "rotonde"
         # The table stays open until it is stopped: here it is enough that the command is there.
         args = ["--help"] if command == "play" else more
-        rotonde(command, *args, env=env, cwd=tmp_path / "little-yard")
+        other.rotonde(command, *args, cwd=home)
 
 
-def test_a_match_is_played_in_both_languages(package, tmp_path):
-    server = Server(tmp_path / "matches.sqlite", env=package[1])
+def test_a_match_is_played_in_both_languages(scratch, tmp_path):
+    server = Server(tmp_path / "matches.sqlite", python=scratch.python)
     try:
         for page in ("rules", "tutorial"):
             assert "Little Yard" in server.http.get(f"/api/guide/{NAME}/{page}?lang=fr").text
@@ -125,12 +136,15 @@ def test_a_match_is_played_in_both_languages(package, tmp_path):
         assert server.stop() == ""
 
 
-def test_the_folder_is_the_name_unless_given_and_may_be_there_if_empty(tmp_path):
-    told = rotonde("new", "siding", cwd=tmp_path).stdout
-    assert "siding/README.md" in told
+def test_the_folder_is_the_name_unless_given_and_may_be_there_if_empty(
+    tmp_path, monkeypatch, capsys
+):
+    monkeypatch.chdir(tmp_path)
+    assert main(["new", "siding"]) == 0
+    assert "siding/README.md" in capsys.readouterr().out
     assert (tmp_path / "siding" / "src" / "siding" / "info.py").is_file()
     (tmp_path / "empty").mkdir()
-    rotonde("new", "siding", "--folder", "empty", cwd=tmp_path)
+    assert main(["new", "siding", "--folder", "empty"]) == 0
     assert (tmp_path / "empty" / "pyproject.toml").is_file()
 
 
@@ -177,8 +191,8 @@ def test_a_wrong_name_is_refused_and_nothing_is_written(name, lang, tmp_path, mo
     assert [*tmp_path.rglob("*")] == [inside]
 
 
-def test_a_game_that_another_package_brings_is_not_written_again(package, tmp_path):
-    done = rotonde("new", NAME, env=package[1], cwd=tmp_path, code=2)
+def test_a_game_that_another_package_brings_is_not_written_again(scratch, tmp_path):
+    done = scratch.rotonde("new", NAME, cwd=tmp_path, code=2)
     assert NAME in done.stderr
     assert not any(tmp_path.iterdir())
 
@@ -196,20 +210,26 @@ def test_a_folder_that_is_taken_is_refused_and_nothing_is_written(folder, tmp_pa
     assert sorted(tmp_path.rglob("*")) == before
 
 
-def test_a_game_that_cannot_be_loaded_leaves_the_others_alone(tmp_path):
-    env = write(tmp_path / "yard", "broken-yard")
-    (tmp_path / "yard" / "src" / "broken_yard" / "info.py").write_text("raise OSError('gone')\n")
-    done = rotonde("games", env=env)
+def test_a_game_that_cannot_be_loaded_leaves_the_others_alone(scratch, home, tmp_path):
+    shutil.copytree(home, tmp_path / "little_yard")
+    (tmp_path / "little_yard" / "info.py").write_text("raise OSError('gone')\n")
+    done = scratch.rotonde("games", path=tmp_path)
     assert "steam-tunnel" in done.stdout
-    assert "broken-yard" not in done.stdout
+    assert "night-mail" in done.stdout
+    assert "little-yard" not in done.stdout
     assert "cannot be loaded: OSError: gone" in done.stderr
-    done = rotonde("simulate", "broken-yard", env=env, code=2)
+    done = scratch.rotonde("simulate", NAME, path=tmp_path, code=2)
     assert "cannot be loaded" in done.stderr
 
 
 def test_a_package_cannot_take_the_place_of_one_of_our_games(tmp_path):
-    env = write(tmp_path / "yard", "other-yard")
-    (points,) = (tmp_path / "yard" / "src").glob("*.dist-info/entry_points.txt")
-    points.write_text("[rotonde.games]\nsteam-tunnel = other_yard:GAME\n")
-    done = rotonde("games", "steam-tunnel", env=env)
-    assert done.stdout.startswith("steam-tunnel: Steam Tunnel")
+    other = Scratch(tmp_path / "env")
+    other.rotonde("new", "other-yard", "--folder", tmp_path / "yard")
+    project = tmp_path / "yard" / "pyproject.toml"
+    text = project.read_text("utf-8")
+    assert "\nother-yard = " in text
+    project.write_text(text.replace("\nother-yard = ", "\nsteam-tunnel = "), "utf-8")
+    other.install(tmp_path / "yard")
+    found = other.run("-c", "from importlib.metadata import entry_points as all; print(all())")
+    assert "other_yard:GAME" in found.stdout
+    assert other.rotonde("games", "steam-tunnel").stdout.startswith("steam-tunnel: Steam Tunnel")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from fractions import Fraction
+from importlib import import_module
 from pathlib import Path
 from random import Random
 
@@ -29,7 +31,6 @@ tagline = Take wagons
 phase-take = Take
 ending-empty = The yard is empty
 prompt-take = Take wagons.
-prompt-over = Over.
 choice-take = Take { $wagons }
 event-taken = { $seat } took { $wagons }
 event-card = A card: { $card }
@@ -246,6 +247,39 @@ def test_the_games_pass(game: str) -> None:
     assert report.passed, report.text()
     assert report.decisions > 30
     assert {"legal", "refusals", "words", "scene", "secrecy", "file", "bots"} <= set(report.checks)
+    if registry.game(game).has_encoding:
+        assert {"pettingzoo", "openspiel"} <= set(report.checks)
+        assert not report.skipped
+
+
+@pytest.mark.parametrize("library", ["pettingzoo", "openspiel"])
+def test_what_their_suites_find_is_reported(library: str, monkeypatch) -> None:
+    """Returns that are out of bounds, and an observation that is not in its space."""
+    module = import_module(f"rotonde.envs.{library}")
+    if library == "openspiel":
+        monkeypatch.setattr(module, "returns", lambda game, standings: [7.0, 7.0])
+    else:
+        observed = module.RotondeEnv.observe
+        monkeypatch.setattr(
+            module.RotondeEnv, "observe", lambda self, agent: {**observed(self, agent), "more": 1}
+        )
+    report = check("steam-tunnel", matches=1)
+    assert [finding.check for finding in report.findings] == [library]
+
+
+@pytest.mark.parametrize(
+    ("library", "needs"), [("pettingzoo", "gymnasium"), ("openspiel", "pyspiel")]
+)
+def test_suites_that_are_not_installed_are_named(library: str, needs: str, monkeypatch) -> None:
+    monkeypatch.setitem(sys.modules, needs, None)
+    monkeypatch.delitem(sys.modules, f"rotonde.envs.{library}", raising=False)
+    report = check("steam-tunnel", matches=1)
+    assert report.passed
+    assert library not in report.checks
+    assert report.skipped == [
+        f'{library}. This needs the extra “{library}”: pip install "rotonde[{library}]".'
+    ]
+    assert f"\nnot checked: {library}." in report.text()
 
 
 def test_a_sound_game_passes(findings) -> None:
@@ -283,6 +317,27 @@ def test_a_refusal_without_words_is_found(findings, parts) -> None:
     file = parts.folder / "words" / "fr.ftl"
     file.write_text(WORDS.replace("refusal-take", "refusal-other"), "utf-8")
     assert "“refusal-take” has no words in fr" in findings()["refusals"]
+
+
+@pytest.mark.parametrize(
+    ("id", "whose"), [("score-secret", "rotonde.kernel"), ("server-waiting", "rotonde.server")]
+)
+def test_words_under_an_id_that_is_taken_are_found(findings, parts, id, whose) -> None:
+    file = parts.folder / "words" / "fr.ftl"
+    file.write_text(f"{WORDS}{id} = Autre chose\n", "utf-8")
+    assert findings()["guide"] == f"{id} in words/fr.ftl is a message of {whose} too"
+
+
+def test_words_that_are_there_twice_are_found(findings, parts) -> None:
+    file = parts.folder / "words" / "fr.ftl"
+    file.write_text(f"{WORDS}choice-take = Autre chose\n", "utf-8")
+    assert findings()["guide"] == "choice-take is twice in words/fr.ftl"
+
+
+def test_a_label_of_the_picture_without_words_is_found(findings, parts) -> None:
+    file = parts.folder / "words" / "fr.ftl"
+    file.write_text(WORDS.replace("label-yard", "label-other"), "utf-8")
+    assert findings()["scene"] == "the label “label-yard” has no words in fr"
 
 
 def test_an_event_whose_words_want_more_is_found(findings, parts) -> None:

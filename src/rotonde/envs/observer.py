@@ -53,13 +53,13 @@ class Observer:
         if node.table is None:
             return ""
         lines = self._story(node, player) if self._recall else []
-        return "\n".join([*lines, self._seen(node.table, player)])
+        return "\n".join([*lines, self._encode_view(node.table, player)])
 
     def _story(self, node: Node, player: int) -> list[str]:
         assert node.first is not None
         assert node.table is not None
         seat = None if self._spectator else player
-        lines = [self._seen(node.first, player)]
+        lines = [self._encode_view(node.first, player)]
         for decision in node.table.decisions:
             if decision.seat == seat:
                 lines.append(_text(decision.action))
@@ -69,7 +69,7 @@ class Observer:
                     lines.append(_text(seen))
         return lines
 
-    def _seen(self, table: Table, player: int) -> str:
+    def _encode_view(self, table: Table, player: int) -> str:
         """The view as text; what it only carries along for drawing is not told."""
         view = self._view(table, player)
         fields = [field for field in view.__struct_fields__ if not field.startswith("_")]

@@ -31,6 +31,7 @@ from rotonde.envs.tree import Node, TreeSpec, root
 from rotonde.kernel.contract.game import Game
 from rotonde.kernel.contract.info import Option
 from rotonde.kernel.message import BadInput
+from rotonde.kernel.registry import game as find_game
 from rotonde.kernel.registry import usable_games
 from rotonde.kernel.step import Action
 from rotonde.kernel.table.start import checked
@@ -82,6 +83,10 @@ class RotondeGame(pyspiel.Game):
 
     def new_initial_state(self, *_: object) -> RotondeState:
         return RotondeState(self, self._root)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickled by its name and parameters; reading it back imports and registers the games."""
+        return _load, (str(self),)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         if params:
@@ -199,11 +204,26 @@ def _type(game: Game) -> Any:
     )
 
 
+def _load(name: str) -> Any:
+    return pyspiel.load_game(name)
+
+
+def load(game_id: str, players: int, options: Mapping[str, str]) -> RotondeGame:
+    """The game with options as Rotonde spells them."""
+    spelled = {option.id: _spelling(option) for option in find_game(game_id).info.options}
+    chosen = {id: _spell(choice, spelled[id]) for id, choice in options.items()}
+    name = f"rotonde_{game_id.replace('-', '_')}"
+    game: RotondeGame = pyspiel.load_game(name, {"players": players, **chosen})
+    return game
+
+
 def _register() -> None:
     for game in usable_games():
+        if not game.has_encoding:
+            continue
         # A class each: OpenSpiel lets go of what it registered after Python has ended, which a
-        # class outlives and a plain callable does not. Pickle looks it up by its name here.
-        name = f"{type(game).__name__}Game"
+        # class outlives and a plain callable does not.
+        name = f"{game.id.replace('-', ' ').title().replace(' ', '')}Game"
         own = type(name, (RotondeGame,), {"game": game, "__module__": __name__})
         globals()[name] = own
         pyspiel.register_game(_type(game), own)

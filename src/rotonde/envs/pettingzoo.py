@@ -85,7 +85,7 @@ class RotondeEnv(AECEnv, EzPickle):
         self.action_spaces = {
             agent: spaces.Discrete(self._codes.size) for agent in self.possible_agents
         }
-        self.observation_spaces = {agent: self._observed() for agent in self.possible_agents}
+        self.observation_spaces = {agent: self._observe() for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> Any:
         return self.observation_spaces[agent]
@@ -156,7 +156,7 @@ class RotondeEnv(AECEnv, EzPickle):
                 "ending": standings.ending,
             }
 
-    def _observed(self) -> Any:
+    def _observe(self) -> Any:
         codes = self._codes
         return spaces.Dict(
             {

@@ -47,7 +47,7 @@ class Node:
 
     def decide(self, seat: int, action: Action) -> Node:
         """After this decision, or at its first draw. Raises Refused if it is not legal."""
-        return _decided(self, (seat, action), ())
+        return _decide(self, (seat, action), ())
 
     def draw(self, outcome: int) -> Node:
         """After this outcome of the draw."""
@@ -55,8 +55,8 @@ class Node:
             raise BadDraw
         draws = (*self.draws, outcome)
         if self.choice is None:
-            return _opened(self.kind, draws)
-        return _decided(self, self.choice, draws)
+            return _open(self.kind, draws)
+        return _decide(self, self.choice, draws)
 
     def __deepcopy__(self, memo: object) -> Node:
         return self
@@ -70,26 +70,26 @@ class Node:
             path = [((d.seat, d.action), d.drew) for d in self.table.decisions]
         if self.choice is not None:
             path.append((self.choice, self.draws))
-        return _walked, (self.kind.game.id, self.kind.setup, opening, path)
+        return _walk, (self.kind.game.id, self.kind.setup, opening, path)
 
 
 _Made: TypeAlias = tuple[tuple[int, Action], tuple[int, ...]]
 
 
-def _walked(game_id: str, setup: Setup, opening: tuple[int, ...], path: list[_Made]) -> Node:
+def _walk(game_id: str, setup: Setup, opening: tuple[int, ...], path: list[_Made]) -> Node:
     game = find_game(game_id)
-    node = _opened(TreeSpec(game, setup, game.encoding(setup)), opening)
+    node = _open(TreeSpec(game, setup, game.encoding(setup)), opening)
     for choice, draws in path:
-        node = _decided(node, choice, draws)
+        node = _decide(node, choice, draws)
     return node
 
 
 def root(kind: TreeSpec) -> Node:
     """The start of the tree: the first draw of the set-up, or the first decision."""
-    return _opened(kind, ())
+    return _open(kind, ())
 
 
-def _opened(kind: TreeSpec, draws: tuple[int, ...]) -> Node:
+def _open(kind: TreeSpec, draws: tuple[int, ...]) -> Node:
     while True:
         try:
             table = Table(kind.game, kind.setup, None, draws)
@@ -101,7 +101,7 @@ def _opened(kind: TreeSpec, draws: tuple[int, ...]) -> Node:
             return Node(kind, table, table)
 
 
-def _decided(node: Node, choice: tuple[int, Action], draws: tuple[int, ...]) -> Node:
+def _decide(node: Node, choice: tuple[int, Action], draws: tuple[int, ...]) -> Node:
     assert node.table is not None
     while True:
         trial = node.table.copy()

@@ -58,7 +58,8 @@ class Chance:
     def randrange(self, outcomes: int, *, secret: bool = False) -> int:
         """A whole number from 0 to `outcomes` - 1, all equally likely.
 
-        A secret draw (a card to a hand) is withheld from what a running match exports.
+        A secret draw (a card to a hand) is withheld from what a running match exports, and with it
+        all draws after it: what is drawn from the rest would tell what is missing there.
         """
         if secret:
             self.secret = True

@@ -77,7 +77,7 @@ class _CopyableMeta(type):
     def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> _CopyableMeta:
         if "__slots__" in body:
             raise TypeError(f"{name}: declare fields with their types, not in __slots__")
-        declared = _declared(name, body)
+        declared = _read_fields(name, body)
         rules: dict[str, str] = {}
         starts: dict[str, Any] = {}
         for base in bases:
@@ -88,7 +88,7 @@ class _CopyableMeta(type):
         own = tuple(field for field in declared if field not in rules)
         for field, kind in declared.items():
             try:
-                rules[field] = _copied(kind, f"self.{field}")
+                rules[field] = _copy_expression(kind, f"self.{field}")
             except _NoRule as problem:
                 raise TypeError(f"{name}.{field}: {problem}") from None
             starts.pop(field, None)
@@ -112,31 +112,31 @@ class _NoRule(Exception):
     pass
 
 
-def _copied(kind: Any, source: str) -> str:
+def _copy_expression(kind: Any, source: str) -> str:
     """The expression that copies a value of this type; `source` itself if it can be shared."""
     origin, args = get_origin(kind), get_args(kind)
     if origin is Annotated:
-        return source if _SHARED in kind.__metadata__ else _copied(args[0], source)
+        return source if _SHARED in kind.__metadata__ else _copy_expression(args[0], source)
     if origin in (Union, UnionType):
-        return _copied_union(args, source)
+        return _copy_union_expression(args, source)
     if origin is Literal:
         return source
     if isinstance(kind, NewType):
-        return _copied(kind.__supertype__, source)
+        return _copy_expression(kind.__supertype__, source)
     plain = origin or kind
     if not isinstance(plain, type) or plain in (Any, object):
         raise _NoRule(f"{kind} may be anything: write Shared[…] if it never changes")
     if plain is bytearray:
         return f"{source}[:]"
     if plain is list:
-        each = _copied(args[0] if args else Any, "each")
+        each = _copy_expression(args[0] if args else Any, "each")
         return f"{source}[:]" if each == "each" else f"[{each} for each in {source}]"
     if plain is dict:
-        each = _copied(args[1] if args else Any, "each")
+        each = _copy_expression(args[1] if args else Any, "each")
         if each == "each":
             return f"{source}.copy()"
         return f"{{key: {each} for key, each in {source}.items()}}"
-    if not all(arg is ... or _copied(arg, "each") == "each" for arg in args):
+    if not all(arg is ... or _copy_expression(arg, "each") == "each" for arg in args):
         raise _NoRule(f"{plain.__name__} holds what changes: write Shared[…], or use a list")
     if issubclass(plain, (*_IMMUTABLE, tuple, frozenset)) or _is_frozen(plain):
         return source
@@ -153,13 +153,13 @@ def _copied(kind: Any, source: str) -> str:
     )
 
 
-def _copied_union(kinds: tuple[Any, ...], source: str) -> str:
-    changing = [kind for kind in kinds if _copied(kind, source) != source]
+def _copy_union_expression(kinds: tuple[Any, ...], source: str) -> str:
+    changing = [kind for kind in kinds if _copy_expression(kind, source) != source]
     if not changing:
         return source
     if len(changing) > 1 or len(kinds) > len(changing) + (NoneType in kinds):
         raise _NoRule("a choice of types of which one changes can only have None beside it")
-    return f"None if {source} is None else {_copied(changing[0], source)}"
+    return f"None if {source} is None else {_copy_expression(changing[0], source)}"
 
 
 def _is_frozen(kind: type) -> bool:
@@ -197,7 +197,7 @@ def _compile(made: type, source: str, starts: dict[str, Any]) -> Any:
     return function
 
 
-def _declared(name: str, body: dict[str, Any]) -> dict[str, Any]:
+def _read_fields(name: str, body: dict[str, Any]) -> dict[str, Any]:
     """The annotated fields of a class body with their types."""
     scope = _Scope(vars(builtins) | vars(sys.modules[body["__module__"]]))
     found = {}

@@ -71,11 +71,11 @@ def text_of(folder: Path, name: str, given: Mapping[str, str] | None) -> str:
     """A data file's text: the table's own if it brought one, else the game's."""
     if given is not None and name in given:
         return given[name]
-    return _packaged(folder, name)
+    return _read_packaged(folder, name)
 
 
 @cache
-def _packaged(folder: Path, name: str) -> str:
+def _read_packaged(folder: Path, name: str) -> str:
     return (folder / name).read_text(encoding="utf-8")
 
 

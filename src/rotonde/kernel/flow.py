@@ -181,7 +181,7 @@ class Choice(Step[S]):
 
 def has_valid_fields(value: object) -> bool:
     """Whether an action holds what its fields say: True is no 1, and a list no tuple."""
-    for field, kind in _kinds(type(value)):  # type: ignore[arg-type]
+    for field, kind in _field_types(type(value)):  # type: ignore[arg-type]
         held = getattr(value, field)
         if kind == "int":
             if type(held) is not int:
@@ -193,7 +193,7 @@ def has_valid_fields(value: object) -> bool:
             if type(held) is not bool:
                 return False
         elif kind.startswith("tuple"):
-            if not _sound_tuple(kind, held):
+            if not _is_valid_tuple(kind, held):
                 return False
         elif held.__class__.__name__ != kind or not has_valid_fields(held):
             return False
@@ -201,20 +201,20 @@ def has_valid_fields(value: object) -> bool:
 
 
 @cache
-def _kinds(shape: type) -> tuple[tuple[str, str], ...]:
+def _field_types(shape: type) -> tuple[tuple[str, str], ...]:
     """The fields of an action type with their types, as Python writes them."""
     fields: tuple[str, ...] = getattr(shape, "__struct_fields__", ())
     if not fields:
         return ()
     known = get_type_hints(shape)
-    return tuple((field, _spelled(known[field])) for field in fields)
+    return tuple((field, _spell_type(known[field])) for field in fields)
 
 
-def _spelled(kind: Any) -> str:
+def _spell_type(kind: Any) -> str:
     return kind.__name__ if isinstance(kind, type) and not get_args(kind) else str(kind)
 
 
-def _sound_tuple(kind: str, held: object) -> bool:
+def _is_valid_tuple(kind: str, held: object) -> bool:
     if type(held) is not tuple:
         return False
     if kind == "tuple[str, ...]":

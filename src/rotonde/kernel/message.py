@@ -83,11 +83,11 @@ class BadInput(Said):
 
     def __init__(self, id: str, *, game: str | None = None, **args: Arg) -> None:
         # What is quoted can be anything, a whole file too: the sentence stays one to read.
-        quoted = {key: _clipped(value) for key, value in args.items()}
+        quoted = {key: _clip(value) for key, value in args.items()}
         super().__init__(Message(id, quoted), game=game)
 
 
-def _clipped(value: Arg) -> Arg:
+def _clip(value: Arg) -> Arg:
     if isinstance(value, str) and len(value) > _LONGEST:
         return value[: _LONGEST - 1] + "…"
     return value

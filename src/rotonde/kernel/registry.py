@@ -27,7 +27,7 @@ _logger = logging.getLogger("rotonde")
 def games() -> tuple[str, ...]:
     """The ids of all games, in the order in which they are listed."""
     home = importlib.import_module(_HOME)
-    ids = _packaged() | {point.name for point in entry_points(group=_HOME)}
+    ids = _installed_ids() | {point.name for point in entry_points(group=_HOME)}
     first = [id for id in home.FIRST if id in ids]
     return (*first, *sorted(ids.difference(first)))
 
@@ -37,7 +37,7 @@ def game(id: str) -> Game:
     """The game of that id."""
     if not isinstance(id, str) or id not in games():
         raise BadInput("bad-game", name=str(id)[:40], known=", ".join(games()))
-    if id in _packaged():  # a game from elsewhere does not replace one of ours
+    if id in _installed_ids():  # a game from elsewhere does not replace one of ours
         module = importlib.import_module(f"{_HOME}.{id.replace('-', '_')}")
         return module.GAME  # type: ignore[no-any-return]
     (point, *_) = entry_points(group=_HOME, name=id)
@@ -49,19 +49,26 @@ def game(id: str) -> Game:
         raise BadInput("bad-game-broken", name=id, detail=detail) from error
 
 
-def usable_games() -> list[Game]:
-    """All games that can be loaded; what is wrong with the others is logged."""
+@cache
+def usable_games() -> tuple[Game, ...]:
+    """All games that can be loaded; what is wrong with the others is logged, once."""
     found = []
     for id in games():
         try:
             found.append(game(id))
         except BadInput as error:
             _logger.warning("%s", error)
-    return found
+    return tuple(found)
+
+
+def forget() -> None:
+    """Look for games again at the next question, e.g. after one was installed."""
+    for kept in (games, game, usable_games, _installed_ids):
+        kept.cache_clear()
 
 
 @cache
-def _packaged() -> frozenset[str]:
+def _installed_ids() -> frozenset[str]:
     home = importlib.import_module(_HOME)
     return frozenset(
         name.replace("_", "-")

@@ -9,7 +9,7 @@ import msgspec
 
 from rotonde.kernel.chance import Chance
 from rotonde.kernel.copyable import Copyable, Shared, initial
-from rotonde.kernel.message import Message, Refusal
+from rotonde.kernel.message import Arg, Message, Refusal
 
 
 class Action(msgspec.Struct, frozen=True, gc=False):
@@ -85,6 +85,34 @@ class Event(msgspec.Struct, frozen=True, gc=False):
         return self
 
 
+class FieldEvent(Event, frozen=True, gc=False):
+    """An event that is told by its fields: the message `event-TAG`, with what each field says.
+
+    A game with many events gives its fields fixed meanings (a `town` is a town everywhere), and
+    says once what each is called and where it lies.
+    """
+
+    def field_args(self, state: Any, field: str, value: Any) -> dict[str, Arg]:
+        """The arguments of the message that a field stands for."""
+        return {field: value}
+
+    def field_spots(self, state: Any, field: str, value: Any) -> Sequence[str]:
+        """The parts of the scene that a field speaks of."""
+        return ()
+
+    def message(self, state: Any) -> Message:
+        args: dict[str, Arg] = {}
+        for field in self.__struct_fields__:
+            args.update(self.field_args(state, field, getattr(self, field)))
+        return Message(f"event-{self.__struct_config__.tag}", args)
+
+    def spots(self, state: Any) -> tuple[str, ...]:
+        found: list[str] = []
+        for field in self.__struct_fields__:
+            found += self.field_spots(state, field, getattr(self, field))
+        return tuple(found)
+
+
 class State(Copyable):
     """Where a match stands. Flow is data: a stack of steps, the last one owed now, and by whom.
 
@@ -120,7 +148,11 @@ class Step(Generic[S]):
     phase: ClassVar[str] = ""
     """The phase it is shown under, if that is not its own id."""
     forced: ClassVar[bool] = False
-    """A single legal choice is played by the kernel instead of asked for."""
+    """A single legal choice is played by the kernel instead of asked for.
+
+    A step that is secret too is played by the kernel only if nobody has a choice: asking some of
+    the seats would tell who has one.
+    """
 
     def legal(self, state: S, seat: int) -> list[Any]:
         """Every legal action, or for an open-ended decision a useful finite part."""

@@ -1,7 +1,11 @@
-"""TOML from outside: what is too long, deep or large is refused before it costs anything."""
+"""TOML, read from outside and written.
+
+What is too long, deep or large is refused before it costs anything.
+"""
 
 from __future__ import annotations
 
+import json
 import math
 import re
 import tomllib
@@ -14,6 +18,7 @@ LONGEST = 200_000
 _DEEPEST = 10
 _LONG_KEY = re.compile(r"""(?:\.[ \t]*(?:[\w-]+|"[^"\n]*"|'[^'\n]*')[ \t]*){10}""")
 """A key with thousands of parts takes the parser minutes."""
+_BARE_KEY = re.compile(r"[\w-]+", re.ASCII)
 _LARGEST = 1 << 63
 _AT = re.compile(r"(.*) \(at line (\d+), column (\d+)\)", re.DOTALL)
 
@@ -53,6 +58,28 @@ def _unreadable(error: tomllib.TOMLDecodeError) -> NotToml:
     if match is None:
         return NotToml("end")
     return NotToml("line", line=int(match[2]), column=int(match[3]), detail=match[1])
+
+
+def write_key(key: str) -> str:
+    return key if _BARE_KEY.fullmatch(key) else json.dumps(key, ensure_ascii=False)
+
+
+def write_value(value: Any) -> str:
+    """A value as TOML has it on one line.
+
+    >>> write_value({"a b": [1, True, "x"]})
+    '{ "a b" = [1, true, "x"] }'
+    """
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, str):
+        return json.dumps(value, ensure_ascii=False)
+    if isinstance(value, dict):
+        inside = ", ".join(f"{write_key(key)} = {write_value(each)}" for key, each in value.items())
+        return f"{{ {inside} }}" if inside else "{}"
+    if isinstance(value, list | tuple):
+        return f"[{', '.join(map(write_value, value))}]"
+    return str(value)
 
 
 def _check(value: Any, field: str, depth: int) -> None:

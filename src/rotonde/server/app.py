@@ -33,8 +33,8 @@ from rotonde.server.security import (
     LARGEST_MESSAGE,
     Bodies,
     OriginGuard,
-    decoded,
-    hashed,
+    decode,
+    hash_key,
     looks_like_key,
 )
 from rotonde.server.settings import Settings
@@ -131,7 +131,7 @@ def _serve_lobby(app: FastAPI, tables: TableRegistry) -> None:
         await _ask(tables, "open", request)
         # A file comes as a JSON string, in which every quote takes two characters.
         raw = await bodies.read(request, 2 * LARGEST_FILE)
-        wanted = decoded(raw, protocol.NewMatch)
+        wanted = decode(raw, protocol.NewMatch)
         if wanted.file is not None:
             await _ask(tables, "import", request)
             return _json(await lobby.import_match(tables, wanted.file), 201)
@@ -142,26 +142,26 @@ def _serve_lobby(app: FastAPI, tables: TableRegistry) -> None:
     @app.post("/api/check")
     async def check(request: Request) -> Response:
         await _ask(tables, "check", request)
-        wanted = decoded(await bodies.read(request, LARGEST_MESSAGE), protocol.NewMatch)
+        wanted = decode(await bodies.read(request, LARGEST_MESSAGE), protocol.NewMatch)
         return _json(lobby.check_match(wanted, _lang(request)))
 
     @app.post("/api/cards")
     async def cards(request: Request) -> Response:
         await _ask(tables, "cards", request)
-        wanted = decoded(await bodies.read(request, LARGEST_MESSAGE), protocol.WantedCards)
+        wanted = decode(await bodies.read(request, LARGEST_MESSAGE), protocol.WantedCards)
         lang = _lang(request, wanted.lang)
         return _json(await lobby.cards(tables, wanted, lang, cards_drawn))
 
     @app.post("/api/matches/{id}/rematch")
     async def rematch(request: Request, id: str) -> Response:
         await _ask(tables, "rematch", request)
-        wanted = decoded(await bodies.read(request, LARGEST_MESSAGE), protocol.RematchRequest)
+        wanted = decode(await bodies.read(request, LARGEST_MESSAGE), protocol.RematchRequest)
         return _json(await lobby.rematch(tables, await tables.open(id), wanted.keys), 201)
 
     @app.post("/api/matches/{id}/continuation")
     async def go_on(request: Request, id: str) -> Response:
         await _ask(tables, "rematch", request)
-        wanted = decoded(await bodies.read(request, LARGEST_MESSAGE), protocol.RematchRequest)
+        wanted = decode(await bodies.read(request, LARGEST_MESSAGE), protocol.RematchRequest)
         return _json(await lobby.go_on(tables, await tables.open(id), wanted.keys), 201)
 
 
@@ -262,7 +262,7 @@ def _json(body: Any, status: int = 200) -> Response:
 
 async def _ask(tables: TableRegistry, what: Kind, request: Request) -> None:
     """TooOften if this address, or who has these keys, asks for too much of it."""
-    keys = [hashed(key) for key in _keys(request) if looks_like_key(key)]
+    keys = [hash_key(key) for key in _keys(request) if looks_like_key(key)]
     await tables.limits.ask(what, address_of(request.client), *keys)
 
 

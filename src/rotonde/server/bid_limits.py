@@ -16,7 +16,7 @@ from rotonde.kernel.step import Action
 from rotonde.kernel.table.table import Table
 from rotonde.kernel.words import Words
 from rotonde.server import protocol
-from rotonde.server.security import decoded
+from rotonde.server.security import decode
 
 if TYPE_CHECKING:
     from rotonde.server.live_table import LiveTable
@@ -68,7 +68,7 @@ class BidLimits:
     def recall(self, seat: int, said: bytes) -> None:
         """Take up a limit from the store; a damaged one is ignored."""
         with contextlib.suppress(BadInput):
-            self.put(seat, decoded(said, BidLimit))
+            self.put(seat, decode(said, BidLimit))
 
     def due(self, table: Table) -> tuple[int, Action] | None:
         """A seat that owes a bid and has a limit, and what it bids."""

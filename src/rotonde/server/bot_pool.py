@@ -60,7 +60,7 @@ def question(table: Table, seat: int, level: str, seconds: float) -> Question:
     return Question(level, seat, seconds, setup=setup)
 
 
-def _asked(table: Table, seat: int, level: str, seconds: float) -> bytes:
+def _encode_request(table: Table, seat: int, level: str, seconds: float) -> bytes:
     return msgspec.json.encode(question(table, seat, level, seconds))
 
 
@@ -122,7 +122,7 @@ class BotPool:
             if not wanted():
                 raise Unwanted
             about = (table.copy(), seat, level, self._seconds)
-            asked = await self._background.run("ask", _asked, *about)
+            asked = await self._background.run("ask", _encode_request, *about)
             return table.game.rules.read_action(await self._answer(asked))
 
     async def _answer(self, asked: bytes) -> Any:

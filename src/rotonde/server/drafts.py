@@ -13,7 +13,7 @@ from rotonde.kernel.message import Refused
 from rotonde.kernel.step import Action
 from rotonde.kernel.table.draft import Draft
 from rotonde.kernel.table.table import Table
-from rotonde.server.security import decoded
+from rotonde.server.security import decode
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -75,7 +75,7 @@ class Drafts:
     def recall(self, table: Table, seat: int, said: bytes) -> None:
         """Take up a draft from the store, if it still fits from its first decision to its last."""
         try:
-            kept: Kept = decoded(said, Kept)
+            kept: Kept = decode(said, Kept)
             for raw in kept.tail if kept.point == table.point else ():
                 longer = self.joined(table, seat, table.game.rules.read_action(raw))
                 self.put(longer or Draft(table, seat))

@@ -11,7 +11,7 @@ import segno
 from rotonde.kernel.message import BadInput
 from rotonde.server.live_table import LiveTable
 from rotonde.server.protocol import Invitation
-from rotonde.server.security import hashed, looks_like_key, sealed
+from rotonde.server.security import hash_key, looks_like_key, seal_key
 from rotonde.server.settings import Settings
 from rotonde.server.store import StoredKey
 
@@ -24,7 +24,7 @@ def opens(live: LiveTable, keys: Sequence[str]) -> str | None:
     if held is None:
         return None
     good = (key for key in keys if looks_like_key(key))
-    return next((key for key in good if hashed(_opened(live, held, key)) == held.hash), None)
+    return next((key for key in good if hash_key(_unseal(live, held, key)) == held.hash), None)
 
 
 def links(live: LiveTable, keys: Sequence[str], origin: str) -> list[Invitation]:
@@ -36,7 +36,7 @@ def links(live: LiveTable, keys: Sequence[str], origin: str) -> list[Invitation]
         raise BadInput("server-not-yours")
     found = []
     for held in _link_seats(live):
-        address = f"{origin}/table/{live.id}#{_opened(live, held, key or '')}"
+        address = f"{origin}/table/{live.id}#{_unseal(live, held, key or '')}"
         name = live.table.setup.seats[held.seat].name
         found.append(Invitation(held.seat, name, address, code(address)))
     return found
@@ -47,9 +47,9 @@ def _link_seats(live: LiveTable) -> list[StoredKey]:
     return sorted(seats, key=lambda key: key.seat)
 
 
-def _opened(live: LiveTable, held: StoredKey, key: str) -> str:
+def _unseal(live: LiveTable, held: StoredKey, key: str) -> str:
     try:
-        return sealed(held.sealed, key, live.id, held.seat)
+        return seal_key(held.sealed, key, live.id, held.seat)
     except ValueError:
         return ""  # a damaged row: nobody can open it
 

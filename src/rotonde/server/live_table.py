@@ -21,7 +21,7 @@ from rotonde.server.phrases import PhraseCache, at_table
 from rotonde.server.pictures import scene_of
 from rotonde.server.protocol import LogLine, OptionLabel, Presence
 from rotonde.server.score_chart import Point, chart
-from rotonde.server.security import hashed, looks_like_key
+from rotonde.server.security import hash_key, looks_like_key
 from rotonde.server.store import Stored, Unreadable
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from rotonde.server.table_message import Viewpoint
     from rotonde.server.viewer import Viewer
 
-_LATELY = 6
+_MOST_RECENT = 6
 _MOST_VERSIONS = 32
 _MOST_CHARTS = 8
 
@@ -44,7 +44,7 @@ class UndoRequest:
         self.agreed: set[int] = set()
 
 
-class Tail(NamedTuple):
+class ShownLog(NamedTuple):
     """The last lines of a log as somebody was told them, up to an entry."""
 
     log: Entry
@@ -92,7 +92,7 @@ class LiveTable:
         self.touched = stored.touched
         self.viewers: set[Viewer] = set()
         self.lock = asyncio.Lock()
-        self.serving = asyncio.Lock()
+        self.spectator_turn = asyncio.Lock()
         """Held while a spectator is sent the table."""
         self.asked: UndoRequest | None = None
         self.thinking: asyncio.Task[None] | None = None
@@ -124,16 +124,16 @@ class LiveTable:
         self.counts = table.counts
         self.lines: dict[object, list[LogLine]] = {}
         """Log lines by entry and listener: an event is told once and never changes."""
-        self.tails: dict[object, Tail] = {}
+        self.shown_logs: dict[object, ShownLog] = {}
         """The log as it was shown last, by listener."""
-        self.totals: dict[object, int] = {}
+        self.line_counts: dict[object, int] = {}
         """How many lines the log has up to an entry, by entry and listener."""
-        self._lately: OrderedDict[int, Table] = OrderedDict()
+        self._recent_tables: OrderedDict[int, Table] = OrderedDict()
         self._charts: OrderedDict[tuple[int, int | None], list[Point]] = OrderedDict()
         moments.keep(table)
         self.drafts = Drafts()
         self.bid_limits = BidLimits()
-        for aside in stored.asides:
+        for aside in stored.private_data:
             if aside.kind == "draft":
                 self.drafts.recall(table, aside.seat, aside.said)
             elif aside.kind == "ceiling":
@@ -167,7 +167,7 @@ class LiveTable:
 
     def seats_of(self, keys: Sequence[str]) -> tuple[int, ...]:
         """The seats these keys hold; a wrong key holds none."""
-        given = {hashed(key) for key in keys if looks_like_key(key)}
+        given = {hash_key(key) for key in keys if looks_like_key(key)}
         return tuple(sorted({key.seat for key in self.keys if key.hash in given}))
 
     def seen_from(self, seats: Sequence[int]) -> Table:
@@ -237,15 +237,15 @@ class LiveTable:
         `seen`: the table with what somebody is trying out, where n may lie within that.
         """
         table = self.table if seen is None or n <= self.table.n else seen
-        found = self._lately.get(n) if table is self.table else None
+        found = self._recent_tables.get(n) if table is self.table else None
         if found is None:
-            near = self.moments.near(table.log_at(n), self._lately.values())
+            near = self.moments.near(table.log_at(n), self._recent_tables.values())
             found = await self._background.run("draw", table.at, n, near)
         if table is self.table:
-            self._lately[n] = found
-            self._lately.move_to_end(n)
-            while len(self._lately) > _LATELY:
-                self._lately.popitem(last=False)
+            self._recent_tables[n] = found
+            self._recent_tables.move_to_end(n)
+            while len(self._recent_tables) > _MOST_RECENT:
+                self._recent_tables.popitem(last=False)
         return found
 
     async def chart(self, seat: int | None) -> list[Point]:

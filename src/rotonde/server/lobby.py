@@ -23,7 +23,7 @@ from rotonde.kernel.table.start import start
 from rotonde.kernel.table.table import Table
 from rotonde.kernel.words import Words
 from rotonde.server.live_table import LiveTable
-from rotonde.server.phrases import at_table, scored_or_secret, speech, stopped_message
+from rotonde.server.phrases import at_table, say_score_or_secret, speech, stopped_message
 from rotonde.server.pictures import Cards
 from rotonde.server.protocol import (
     BotLevel,
@@ -42,7 +42,7 @@ from rotonde.server.protocol import (
     Rematch,
     WantedCards,
 )
-from rotonde.server.security import LARGEST_FILE, derived, hashed, new_id, new_key, sealed
+from rotonde.server.security import LARGEST_FILE, derive_key, hash_key, new_id, new_key, seal_key
 from rotonde.server.store import EntryConflict, Relation, StoredKey
 from rotonde.server.table_registry import TableRegistry
 
@@ -94,7 +94,7 @@ def _game_card(each: Game, lang: str) -> GameCard:
         ],
         phases=[PhaseLabel(id, say(f"phase-{id}")) for id in each.info.phases],
         bots=[BotLevel(id, say(f"bot-{id}"), say(f"bot-{id}-line")) for id in _OFFERED],
-        designed=_designed(each, words),
+        designed=_list_designed(each, words),
         colours=[PlayerColour(p.colour, p.mark) for p in themes.PLAYERS],
     )
 
@@ -103,7 +103,7 @@ def _line(id: str, words: Words) -> str:
     return words.say(Message(id)) if words.has(id) else ""
 
 
-def _designed(each: Game, words: Words) -> list[str]:
+def _list_designed(each: Game, words: Words) -> list[str]:
     """What of its data is ours: a sentence for each file, else the notes in it."""
     found: dict[str, list[str]] = {}
     for row in each.sources.sources():
@@ -127,7 +127,9 @@ async def open_match(tables: TableRegistry, wanted: NewMatch, lang: str) -> Open
     seed = wanted.seed if wanted.seed != "" else None
     if len(str(seed)) > 200:
         raise BadInput("server-bad-message", detail="seed")
-    table = start(found.id, _named(found, wanted.seats, lang), seed=seed, options=wanted.options)
+    table = start(
+        found.id, _name_seats(found, wanted.seats, lang), seed=seed, options=wanted.options
+    )
     return await _keep(tables, _record(table), [seat.kind for seat in wanted.seats])
 
 
@@ -135,7 +137,7 @@ def check_match(wanted: NewMatch, lang: str) -> Checked:
     found = find_game(wanted.game)
     given = found.info.read_options(wanted.options)
     try:
-        people = _named(found, wanted.seats, lang)
+        people = _name_seats(found, wanted.seats, lang)
         settled = start(found.id, people, seed=0, options=wanted.options).setup.options
         trouble = ""
     except BadInput as error:
@@ -147,7 +149,7 @@ def check_match(wanted: NewMatch, lang: str) -> Checked:
     return Checked(trouble, dict(settled), found.seats_for(given), sorted(idle))
 
 
-def _named(found: Game, seats: Sequence[NewSeat], lang: str) -> list[Seat]:
+def _name_seats(found: Game, seats: Sequence[NewSeat], lang: str) -> list[Seat]:
     people = [seat.name for seat in start(found.id, len(seats)).setup.seats]
     taken: set[str] = set()
     named = []
@@ -288,9 +290,9 @@ async def _open_next(
                 next_id = opened.id
                 if relation == "rematch":
                     _invite(live, set(held), next_id)
-    mine = {seat: derived(key, next_id) for seat, key in own.items()}
+    mine = {seat: derive_key(key, next_id) for seat, key in own.items()}
     # A key that follows from the one held so far: it can be given again, and nobody else has it.
-    await tables.add_keys(next_id, [StoredKey(hashed(key), seat) for seat, key in mine.items()])
+    await tables.add_keys(next_id, [StoredKey(hash_key(key), seat) for seat, key in mine.items()])
     return Opened(next_id, mine)
 
 
@@ -312,16 +314,16 @@ async def _keep(
     keys = {seat: new_key() for seat, kind in enumerate(kinds) if kind != "bot"}
     if opener is not None:
         seat, old = opener
-        keys[seat] = derived(old, id)
+        keys[seat] = derive_key(old, id)
         first: int | None = seat
     else:
         here = [seat for seat, kind in enumerate(kinds) if kind in ("me", "here")]
         first = next((seat for seat in here if kinds[seat] == "me"), here[0] if here else None)
     held = [
         StoredKey(
-            hashed(key),
+            hash_key(key),
             seat,
-            sealed(key, keys[first], id, seat)
+            seal_key(key, keys[first], id, seat)
             if kinds[seat] == "link" and first is not None
             else "",
         )
@@ -384,7 +386,7 @@ def _card(live: LiveTable, seats: tuple[int, ...], lang: str, picture: str) -> M
                 mine=place in seats,
                 colour=themes.PLAYERS[place].colour,
                 mark=themes.PLAYERS[place].mark,
-                score=scored_or_secret(words, score),
+                score=say_score_or_secret(words, score),
                 acting=live.stopped is None and place in table.to_act,
             )
             for place, (who, score) in enumerate(zip(table.setup.seats, scores, strict=True))

@@ -10,7 +10,7 @@ from rotonde.kernel.table.log import Decision, Entry, Undo, standing_entries
 from rotonde.kernel.table.table import Table
 from rotonde.kernel.words import Words
 from rotonde.server import protocol
-from rotonde.server.live_table import LiveTable, Tail
+from rotonde.server.live_table import LiveTable, ShownLog
 
 _MOST_LINES = 400
 
@@ -24,7 +24,7 @@ def log_lines(
     """
     key = (seat, you, words.lang)
     settled = table.n == table.point and table.n <= live.table.n
-    known = live.tails.get(key)
+    known = live.shown_logs.get(key)
     if settled and known is not None and table.log is not None:
         newest = table.log
         if newest is known.log:
@@ -33,7 +33,7 @@ def log_lines(
             # The usual case: one decision more than the last time.
             lines = [*known.lines, *_entry_lines(live, table, newest, seat, you, words)]
             over = max(0, len(lines) - _MOST_LINES)
-            tail = live.tails[key] = Tail(newest, lines[over:], known.earlier + over)
+            tail = live.shown_logs[key] = ShownLog(newest, lines[over:], known.earlier + over)
             return tail.lines, tail.earlier
     parts: list[list[protocol.LogLine]] = []
     count = 0
@@ -48,7 +48,7 @@ def log_lines(
     more = max(0, len(lines) - _MOST_LINES)
     earlier = more + _count_lines(live, table, next(past, None), seat)
     if settled and table.log is not None:
-        live.tails[key] = Tail(table.log, lines[more:], earlier)
+        live.shown_logs[key] = ShownLog(table.log, lines[more:], earlier)
     return lines[more:], earlier
 
 
@@ -79,7 +79,7 @@ def _count_lines(live: LiveTable, table: Table, log: Entry | None, seat: int | N
     uncounted: list[Entry] = []
     total = 0
     for entry in standing_entries(log):
-        known = live.totals.get((entry.n, seat))
+        known = live.line_counts.get((entry.n, seat))
         if known is not None:
             total = known
             break
@@ -91,7 +91,7 @@ def _count_lines(live: LiveTable, table: Table, log: Entry | None, seat: int | N
         elif isinstance(entry, Undo):
             total += 1
         if entry.n <= min(table.point, live.table.n):
-            live.totals[entry.n, seat] = total
+            live.line_counts[entry.n, seat] = total
     return total
 
 

@@ -45,17 +45,17 @@ def at_table(table: Table, lang: str, viewer: int | None = None) -> Words:
     return speech(lang, table.game.id).at_table(names, viewer, whole)
 
 
-def scored(words: Words, score: Fraction) -> str:
+def say_score(words: Words, score: Fraction) -> str:
     """A score as its game writes it: it may have a message for whole ones, e.g. money."""
     if score < 0:
-        return f"−{scored(words, -score)}"
+        return f"−{say_score(words, -score)}"
     if score.denominator == 1 and words.has(words.whole):
         return words.say(Message(words.whole, {"amount": score.numerator}))
     return words.points(score)
 
 
-def scored_or_secret(words: Words, score: Fraction | None) -> str | None:
-    return None if score is None else scored(words, score)
+def say_score_or_secret(words: Words, score: Fraction | None) -> str | None:
+    return None if score is None else say_score(words, score)
 
 
 def stopped_message(table: Table, stopped: Stopped) -> Message:

@@ -42,18 +42,18 @@ def new_id() -> str:
     return secrets.token_urlsafe(9)
 
 
-def hashed(key: str) -> str:
+def hash_key(key: str) -> str:
     return hashlib.sha256(key.encode()).hexdigest()
 
 
-def sealed(key: str, opener: str, match: str, seat: int) -> str:
+def seal_key(key: str, opener: str, match: str, seat: int) -> str:
     """A key that only the opener's key can read again; sealing twice opens it."""
     pad = hmac.digest(opener.encode(), f"{match}:{seat}".encode(), "sha256")
     raw = base64.urlsafe_b64decode(key)
     return base64.urlsafe_b64encode(bytes(a ^ b for a, b in zip(raw, pad, strict=False))).decode()
 
 
-def derived(key: str, match: str) -> str:
+def derive_key(key: str, match: str) -> str:
     """The key of the same player in the match that follows: theirs alone, and always the same."""
     raw = hmac.digest(key.encode(), f"rematch:{match}".encode(), "sha256")
     return base64.urlsafe_b64encode(raw[:24]).decode()
@@ -177,7 +177,7 @@ class Bodies:
 
     async def read(self, request: Request, most: int) -> bytes:
         """The body, read no further than it may be long, and only if there is room for it."""
-        if _announced(request) > most:
+        if _content_length(request) > most:
             raise BadInput("server-too-large", size=most // 1024)
         found = bytearray()
         room = 0
@@ -200,12 +200,12 @@ class Bodies:
         return bytes(found)
 
 
-def _announced(request: Request) -> int:
+def _content_length(request: Request) -> int:
     said = request.headers.get("content-length", "0")
     return int(said) if said.isascii() and said.isdigit() and len(said) < 16 else 0
 
 
-def decoded(raw: bytes | str, shape: Any) -> Any:
+def decode(raw: bytes | str, shape: Any) -> Any:
     """JSON of a known shape; BadInput for anything else, however odd."""
     try:
         return msgspec.json.decode(raw, type=shape)

@@ -45,7 +45,7 @@ from rotonde.server.protocol import (
     Undo,
     UndoAnswer,
 )
-from rotonde.server.security import LARGEST_MESSAGE, decoded, new_id
+from rotonde.server.security import LARGEST_MESSAGE, decode, new_id
 from rotonde.server.table_message import Viewpoint, describe_spot
 from rotonde.server.table_registry import TableRegistry
 from rotonde.server.viewer import Viewer
@@ -87,7 +87,7 @@ async def serve_connection(
             viewer = await _welcome(socket, id, tables, backdrops)
         if viewer is None:
             return
-        sending = asyncio.create_task(_guarded(socket, viewer))
+        sending = asyncio.create_task(_send_or_close(socket, viewer))
         viewer.live.join(viewer)
         if viewer.live.asked is not None:
             viewer.undo_asked(viewer.live.asked)
@@ -107,7 +107,7 @@ async def serve_connection(
             viewer.live.leave(viewer)
 
 
-async def _guarded(socket: WebSocket, viewer: Viewer) -> None:
+async def _send_or_close(socket: WebSocket, viewer: Viewer) -> None:
     try:
         await viewer.send_forever()
     except Exception:
@@ -164,7 +164,7 @@ async def _hear(socket: WebSocket) -> Any:
     raw = text.encode("utf-8", "replace")
     if len(raw) > LARGEST_MESSAGE:
         raise BadInput("server-too-long", size=LARGEST_MESSAGE // 1024)
-    return decoded(raw, Request)
+    return decode(raw, Request)
 
 
 async def _listen(socket: WebSocket, viewer: Viewer, tables: TableRegistry) -> None:

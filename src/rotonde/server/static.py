@@ -36,7 +36,7 @@ def page(folder: Path, path: str, lang: str) -> Response:
     if file is None:
         file = _file(folder, "index.html")
         if file is None:
-            return _unbuilt(lang)
+            return _explain_unbuilt(lang)
     hashed = "/assets/" in f"/{path}"
     kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     headers = {"Cache-Control": _FOREVER if hashed else "no-cache"}
@@ -56,7 +56,7 @@ def _file(folder: Path, path: str) -> Path | None:
         return None
 
 
-def _unbuilt(lang: str) -> Response:
+def _explain_unbuilt(lang: str) -> Response:
     text = escape(speech(lang).say(Message("server-unbuilt")))
     body = (
         f'<!doctype html><html lang="{lang}"><meta charset="utf-8"><title>Rotonde</title><p>{text}'

@@ -92,7 +92,7 @@ _DELETE_ASIDE = "DELETE FROM aside WHERE match = ? AND seat = ? AND kind = ?"
 _INSERT_ASIDE = "INSERT INTO aside (match, seat, kind, said) VALUES (?, ?, ?, ?)"
 
 Kind = Literal["draft", "ceiling"]
-"""What asides are: drafts, and bid limits by the name that stored ones have."""
+"""Private data of a seat: drafts, and bid limits by the name that stored ones have."""
 Work = Callable[[sa.Connection], None]
 T = TypeVar("T")
 _logger = logging.getLogger("rotonde.server")
@@ -130,7 +130,7 @@ class StoredKey(msgspec.Struct, frozen=True):
     """The key itself, readable only with the key of the one who opened the match."""
 
 
-class Aside(msgspec.Struct, frozen=True):
+class SeatPrivateData(msgspec.Struct, frozen=True):
     """What a seat keeps to itself beside the match: no part of its record."""
 
     seat: int
@@ -151,7 +151,7 @@ class Stored(msgspec.Struct, frozen=True):
     keys: tuple[StoredKey, ...]
     snapshot: bytes | None = None
     """A state on the way to its last entry, if one is kept and it still fits."""
-    asides: tuple[Aside, ...] = ()
+    private_data: tuple[SeatPrivateData, ...] = ()
 
     @property
     def record(self) -> tuple[str, ...]:
@@ -300,19 +300,19 @@ class Store:
     ) -> None:
         """Entries of a match with their numbers, all or none; EntryConflict if one exists.
 
-        `ended`: the kinds of asides that end with them, whosever they are.
+        `ended`: the kinds of private data that end with them, whosever they are.
         """
         now = time.time()
         rows = [(id, n, line, now) for n, line in lines]
-        asides = [(id, kind) for kind in ended]
+        over = [(id, kind) for kind in ended]
 
         def work(db: sa.Connection) -> None:
             db.exec_driver_sql(_INSERT_ENTRY, rows)
-            db.exec_driver_sql(_DELETE_ASIDES, asides)
+            db.exec_driver_sql(_DELETE_ASIDES, over)
 
         await self._write(work)
 
-    async def keep_aside(self, id: str, seat: int, kind: Kind, said: bytes | None) -> None:
+    async def keep_private_data(self, id: str, seat: int, kind: Kind, said: bytes | None) -> None:
         """What a seat keeps to itself, instead of what it kept so far; None: nothing."""
         row = (id, seat, kind)
 
@@ -334,7 +334,7 @@ class Store:
         await self._write(work)
 
     async def match(self, id: str) -> Stored | None:
-        return await self._read(lambda db: _stored(db, id))
+        return await self._read(lambda db: _read_match(db, id))
 
     async def close(self) -> None:
         self._pen.shutdown()
@@ -396,7 +396,7 @@ def _put_keys(db: sa.Connection, rows: Sequence[dict[str, Any]]) -> None:
     db.execute(_keys.insert().prefix_with("OR IGNORE"), rows)
 
 
-def _stored(db: sa.Connection, id: str) -> Stored | None:
+def _read_match(db: sa.Connection, id: str) -> Stored | None:
     found = db.execute(sa.select(_matches).where(_matches.c.id == id)).first()
     if found is None:
         return None
@@ -408,7 +408,7 @@ def _stored(db: sa.Connection, id: str) -> Stored | None:
     state = sa.cast(_snapshots.c.state, sa.LargeBinary)
     snapshot = db.execute(sa.select(state).where(_snapshots.c.match == id)).scalar()
     said = sa.cast(_asides.c.said, sa.LargeBinary)
-    asides = db.execute(
+    private = db.execute(
         sa.select(_asides.c.seat, _asides.c.kind, said).where(_asides.c.match == id)
     ).all()
     record = msgspec.json.decode(lines)
@@ -421,9 +421,9 @@ def _stored(db: sa.Connection, id: str) -> Stored | None:
         _time(found.created),
         tuple(record),
         _time(found.created if touched is None else touched),
-        tuple(StoredKey(*key) for key in keys if _sound(*key)),
+        tuple(StoredKey(*key) for key in keys if _is_valid_key(*key)),
         snapshot,
-        tuple(Aside(*aside) for aside in asides if isinstance(aside.seat, int)),
+        tuple(SeatPrivateData(*row) for row in private if isinstance(row.seat, int)),
     )
 
 
@@ -431,7 +431,7 @@ def _time(stored: object) -> float:
     return float(stored) if isinstance(stored, int | float) else 0.0
 
 
-def _sound(hash: object, seat: object, sealed: object) -> bool:
+def _is_valid_key(hash: object, seat: object, sealed: object) -> bool:
     """Whether a key's row holds what it should; else it opens nothing."""
     return isinstance(hash, str) and isinstance(seat, int) and isinstance(sealed, str)
 

@@ -26,7 +26,7 @@ from rotonde.server.choices import choices, forms, list_title, prompt_hint, shor
 from rotonde.server.deltas import Version
 from rotonde.server.live_table import Agreed, Drawing, LiveTable
 from rotonde.server.log_lines import log_lines
-from rotonde.server.phrases import scored, scored_or_secret, stopped_message
+from rotonde.server.phrases import say_score, say_score_or_secret, stopped_message
 from rotonde.server.pictures import Backdrops, scene_of
 
 _MOST_DRAWINGS = 3
@@ -101,7 +101,7 @@ def _version(
     step = shown.state.stack[-1] if shown.state.stack else None
     undo_seat, undo = _undo(now, viewpoint) if playable else (None, None)
     scene, rim = _draw(live, shown, view, viewpoint, backdrops)
-    agreed = _agreed(live, shown, words)
+    agreed = _agreed_in_words(live, shown, words)
     message = protocol.Table(
         id=live.id,
         game=shown.game.id,
@@ -168,7 +168,7 @@ def _bid_limit(
     return bid_limit_message(live, seat if deciding is None else deciding, viewpoint.seats)
 
 
-def _agreed(live: LiveTable, table: Table, words: Words) -> Agreed:
+def _agreed_in_words(live: LiveTable, table: Table, words: Words) -> Agreed:
     """The title, and what was agreed on but for what means nothing beside the rest."""
     found = live.agreed.get(words.lang)
     if found is None:
@@ -210,7 +210,7 @@ def _seats(
                 mine=seat in viewpoint.seats,
                 colour=player.colour,
                 mark=player.mark,
-                score=scored_or_secret(words, score),
+                score=say_score_or_secret(words, score),
                 worth=None if score is None else float(score),
                 acting=live.stopped is None and seat in view.to_act,
                 ready=table.ready(seat),
@@ -369,7 +369,7 @@ def _breakdown(
         protocol.BreakdownRow(
             part.spots,
             [words.say(line) for line in part.lines],
-            [scored(words, share) for share in part.shares],
+            [say_score(words, share) for share in part.shares],
             part.apart,
         )
         for part in parts
@@ -397,7 +397,7 @@ def _standings(standings: Standings | None, words: Words) -> protocol.Standings 
     return protocol.Standings(
         standings.ranks,
         standings.winners,
-        [scored(words, score) for score in standings.scores],
+        [say_score(words, score) for score in standings.scores],
         words.say(Message(f"ending-{standings.ending}")),
     )
 

@@ -68,7 +68,7 @@ class TableRegistry:
         if stored is None:
             raise BadInput("server-no-match")
         try:
-            (table, spared, stopped), moments = await self._restored(stored)
+            (table, spared, stopped), moments = await self._restore(stored)
             live = LiveTable(stored, table, moments, self.background, spared, stopped)
         except Unreadable:
             raise
@@ -84,7 +84,7 @@ class TableRegistry:
         self._forget_idle()
         return live
 
-    async def _restored(self, stored: Stored) -> tuple[Restored, Moments]:
+    async def _restore(self, stored: Stored) -> tuple[Restored, Moments]:
         moments = Moments()
         work = (stored.record, stored.snapshot, moments)
         restored = await self.background.run("restore", restore, *work)
@@ -140,7 +140,7 @@ class TableRegistry:
 
     async def _try_out(self, live: LiveTable, draft: Draft) -> None:
         """A draft instead of its seat's last one, safe before it is shown."""
-        await self.store.keep_aside(live.id, draft.seat, "draft", written(draft))
+        await self.store.keep_private_data(live.id, draft.seat, "draft", written(draft))
         live.drafts.put(draft)
         live.show(draft.seat)
 
@@ -158,7 +158,7 @@ class TableRegistry:
             if most is not None:
                 limit = BidLimit.checked(live.table, seat, most, occasion)
                 said = msgspec.json.encode(limit)
-            await self.store.keep_aside(live.id, seat, "ceiling", said)
+            await self.store.keep_private_data(live.id, seat, "ceiling", said)
             live.bid_limits.put(seat, limit)
         live.show(seat)
         self.wake_bots(live)
@@ -218,7 +218,7 @@ class TableRegistry:
             # Another process was first: go on from what it wrote.
             stored = await self.store.match(live.id)
             assert stored is not None
-            (table, _, stopped), moments = await self._restored(stored)
+            (table, _, stopped), moments = await self._restore(stored)
             live.take_up(stored, table, moments, stopped)
             live.show()
             raise Refused(refuse(table.rule, "refusal-stale"), game=table.game.id) from None

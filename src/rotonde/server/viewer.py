@@ -114,7 +114,7 @@ class Viewer:
             await self._socket.send_text(await self._table())
         else:
             # To pack a table takes a while: hundreds of spectators are served one by one.
-            async with self.live.serving:
+            async with self.live.spectator_turn:
                 await self._socket.send_text(await self._table())
 
     async def _table(self) -> str:

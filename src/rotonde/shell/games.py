@@ -28,7 +28,7 @@ def add(commands: Any, text: Text) -> None:
 def _games(args: argparse.Namespace) -> int:
     found = [game(args.game)] if args.game else usable_games()
     if args.json:
-        described = [_described(each, args.lang) for each in found]
+        described = [_describe(each, args.lang) for each in found]
         as_json(described[0] if args.game else described)
         return 0
     for each in found:
@@ -42,7 +42,7 @@ def _games(args: argparse.Namespace) -> int:
     return 0
 
 
-def _described(each: Game, lang: str) -> dict[str, Any]:
+def _describe(each: Game, lang: str) -> dict[str, Any]:
     say = words(lang, each.id)
     return {
         "id": each.id,

@@ -35,9 +35,9 @@ def _new(args: argparse.Namespace) -> int:
     folder = Path(name) if args.folder is None else args.folder
     _check_folder(folder)
     for path in _template_files():
-        target = folder / _renamed(path.as_posix(), name)
+        target = folder / _rename(path.as_posix(), name)
         _make_folder(target.parent)
-        write_text(target, _renamed((_TEMPLATE / path).read_text("utf-8"), name))
+        write_text(target, _rename((_TEMPLATE / path).read_text("utf-8"), name))
     tell(args.lang, "new-done", name=name, path=str(folder))
     return 0
 
@@ -85,7 +85,7 @@ def _reason(error: OSError) -> str:
     return error.strerror or type(error).__name__
 
 
-def _renamed(text: str, name: str) -> str:
+def _rename(text: str, name: str) -> str:
     """A file of the template, or its path, with the new name in its three spellings."""
     title = name.replace("-", " ").title()
     named = text.replace("template-game", name).replace("Template Game", title)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
+from rotonde.kernel.message import BadInput
 from rotonde.kernel.registry import game as find_game
 from rotonde.kernel.registry import games
 from rotonde.kernel.table.start import start
@@ -17,6 +18,7 @@ from rotonde.kernel.table.table import Table
 from rotonde.trial import decisions, records
 from rotonde.trial.bots import check_bots
 from rotonde.trial.cases import cases
+from rotonde.trial.environments import suites
 from rotonde.trial.guide import check_guide
 from rotonde.trial.report import Case, Fault, Finding, Report
 from rotonde.trial.secrecy import check_secrecy
@@ -56,6 +58,12 @@ def check(
         if any(finding.check == "end" for finding in report.findings):
             break  # another match without an end would tell no more, and take as long
     _run(report, "bots", lambda: check_bots(found, seed), None, 0)
+    # A game with faults may never come to an end there.
+    for name, suite in suites(found, planned) if report.passed else ():
+        if isinstance(suite, BadInput):
+            report.skipped.append(f"{name}. {suite}")
+        else:
+            _run(report, name, suite, None, 0)
     return report
 
 
@@ -162,4 +170,4 @@ def _run(report: Report, name: str, work: Callable[[], None], case: Case | None,
     return True
 
 
-__all__ = ["Report", "check"]
+__all__ = ["MATCHES", "Report", "check"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 
 import msgspec
@@ -9,9 +10,9 @@ import msgspec
 from rotonde.kernel.contract.inputs import Amount
 from rotonde.kernel.drawing.scene import Scene
 from rotonde.kernel.message import BadInput, Message
-from rotonde.kernel.step import Action
+from rotonde.kernel.step import Action, State
 from rotonde.kernel.table.table import Table
-from rotonde.kernel.words import LANGUAGES
+from rotonde.kernel.words import LANGUAGES, Words
 from rotonde.trial.guide import rule_numbers
 from rotonde.trial.malformed import action_types, malformed
 from rotonde.trial.report import Fault
@@ -112,10 +113,10 @@ def _say_optional(speaker: Speaker, what: str, message: Message | None) -> None:
 def check_scene(table: Table, speaker: Speaker, rng: Random) -> None:
     """The picture can be drawn for everybody, and what is named on it is there."""
     presentation = table.game.presentation
-    for viewer in (None, *range(len(table.setup.seats))):
+    for at, viewer in enumerate((None, *range(len(table.setup.seats)))):
         board = table.game.rules.view(table.state, viewer)
-        words = table.words(LANGUAGES[(viewer or 0) % len(LANGUAGES)])
-        scene = presentation.scene(board, words.say)
+        words = table.words(LANGUAGES[at % len(LANGUAGES)])
+        scene = presentation.scene(board, partial(_say_label, words, speaker))
         _check_references(scene)
         if presentation.scene(board, table.words(words.lang, viewer).say) != scene:
             raise Fault(
@@ -132,6 +133,11 @@ def check_scene(table: Table, speaker: Speaker, rng: Random) -> None:
         known = {spot.id for spot in scene.spots} | {piece.id for piece in scene.pieces}
         for action in some(table.legal(viewer)):
             _check_spots(table, viewer, action, known)
+
+
+def _say_label(words: Words, speaker: Speaker, message: Message) -> str:
+    speaker.say(message, "the label")
+    return words.say(message)
 
 
 def _check_references(scene: Scene) -> None:
@@ -212,17 +218,22 @@ def _check_is_position(table: Table, guess: Table, seat: int) -> None:
 def check_forced(table: Table, speaker: Speaker, rng: Random) -> None:
     """Whether somebody is asked at all tells nobody what they may not know."""
     step = table.state.stack[-1]
-    if not step.forced or len(table.to_act) != 1:
+    if not step.forced or (len(table.state.to_act) != 1 and not step.secret):
         return
-    asked = table.to_act[0]
+    if not _has_choice(table.state):
+        return  # the first decision of a match is asked for all the same
     for viewer in range(len(table.setup.seats)):
         state = table.game.visibility.sample_state(table.state, viewer, rng)
-        if viewer != asked and len(step.legal(state, asked)) == 1 < len(table.legal(asked)):
+        if not _has_choice(state):
             raise Fault(
-                f"that seat {asked} is asked tells seat {viewer} that there is a choice",
+                f"that seats {table.state.to_act} are asked tells seat {viewer} there is a choice",
                 f"Do not let step {step.id!r} be forced by what others may not know; or where the "
                 "rules tell it, let `Visibility.sample_state` heed it.",
             )
+
+
+def _has_choice(state: State) -> bool:
+    return any(len(state.stack[-1].legal(state, seat)) > 1 for seat in state.to_act)
 
 
 def check_undo(table: Table, speaker: Speaker, rng: Random) -> None:

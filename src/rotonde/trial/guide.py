@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from pathlib import Path
 
+from rotonde import kernel, server
 from rotonde.kernel.contract.game import Game
 from rotonde.kernel.message import Message
 from rotonde.kernel.words import LANGUAGES, words
 from rotonde.trial.report import Fault
 
 _PAGES = ("rules", "tutorial")
-
-
+_WORD = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 _NUMBER = re.compile(r"^\*\*([A-Z]+-[\w.]+)\*\* ", re.MULTILINE)
 
 
@@ -37,3 +38,24 @@ def check_guide(game: Game) -> None:
         for id in sorted(wanted):
             if not known.has(id) or not known.say(Message(id)).strip():
                 raise Fault(f"{id} has no words in {lang}", f"Add it to words/{lang}.ftl.")
+    _check_own_words(game)
+
+
+def _check_own_words(game: Game) -> None:
+    """Of two messages with one id the first is said, and the other never."""
+    for lang in LANGUAGES:
+        own = _ids(game.info.folder / "words", lang)
+        twice = sorted(id for id in set(own) if own.count(id) > 1)
+        if twice:
+            raise Fault(f"{twice[0]} is twice in words/{lang}.ftl", "Keep one of them.")
+        for part in (kernel, server):
+            shared = sorted(set(own).intersection(_ids(Path(part.__path__[0]) / "words", lang)))
+            if shared:
+                raise Fault(
+                    f"{shared[0]} in words/{lang}.ftl is a message of {part.__name__} too",
+                    "Give yours another id.",
+                )
+
+
+def _ids(folder: Path, lang: str) -> list[str]:
+    return _WORD.findall((folder / f"{lang}.ftl").read_text("utf-8"))

@@ -53,6 +53,8 @@ class Report(msgspec.Struct):
     checks: Counter[str] = msgspec.field(default_factory=Counter)
     """How often each check was made."""
     findings: list[Finding] = []
+    skipped: list[str] = []
+    """What could not be checked here."""
 
     @property
     def passed(self) -> bool:
@@ -68,7 +70,9 @@ class Report(msgspec.Struct):
         done = f"{self.game}: {_many(self.matches, 'match')}, {self.decisions} decisions, "
         done += f"{sum(self.checks.values())} checks of {len(self.checks)} kinds"
         found = [finding.text() for finding in self.findings]
-        return "\n".join([done, *found, "passed" if self.passed else _many(len(found), "fault")])
+        skipped = [f"not checked: {what}" for what in self.skipped]
+        result = "passed" if self.passed else _many(len(found), "fault")
+        return "\n".join([done, *skipped, *found, result])
 
 
 def _many(count: int, noun: str) -> str:

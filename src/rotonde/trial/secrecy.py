@@ -1,7 +1,8 @@
 """Hidden means hidden: what a viewer may not know changes nothing that the viewer is given.
 
-A table is disguised: all that the viewer may not know of it (the state, draws, private decisions)
-is replaced by something else. Whatever the viewer can ask for must come out the same, to the byte.
+A table is disguised: what the viewer may not know of its state is sampled anew, secret draws are
+others, and events that the viewer is not told are gone. Whatever the viewer can ask for must come
+out the same, to the byte. Private decisions stay as they are: `twins.py` replaces those.
 """
 
 from __future__ import annotations
@@ -78,7 +79,7 @@ def _disguised_log(table: Table, viewer: int | None) -> Entry | None:
     kept: dict[int, Entry] = {}
     for entry in entries(table.log):
         if isinstance(entry, Decision):
-            log = _disguised(entry, log, viewer)
+            log = _disguise(entry, log, viewer)
         else:
             assert isinstance(entry, Undo)
             stands = kept.get(entry.to)
@@ -87,7 +88,7 @@ def _disguised_log(table: Table, viewer: int | None) -> Entry | None:
     return log
 
 
-def _disguised(entry: Decision, before: Entry | None, viewer: int | None) -> Decision:
+def _disguise(entry: Decision, before: Entry | None, viewer: int | None) -> Decision:
     seen = tuple(event for event in entry.events if event.seen_by(viewer) is not None)
     drew = tuple(draw + 1 for draw in entry.drew) if entry.hidden_draws else entry.drew
     return msgspec.structs.replace(entry, before=before, events=seen, drew=drew)

@@ -42,7 +42,7 @@ def check_opening(table: Table, rng: Random) -> None:
     assert table.seed is not None
     chance = NotingChance(table.seed.key)
     true = game.rules.start(setup, chance)
-    for at, script in _altered(chance, rng):
+    for at, script in _alter(chance, rng):
         try:
             other = game.rules.start(setup, Chance(b"", script))
         except (NeedsDraw, BadDraw):
@@ -59,18 +59,18 @@ def check_draws(table: Table, seat: int, action: Action, rng: Random) -> None:
     true = table.copy()
     chance = true.chance = NotingChance(table.seed.key)
     true.play(seat, action)
-    for at, script in _altered(chance, rng):
+    for at, script in _alter(chance, rng):
         other = table.copy()
         try:
             other.play_scripted(seat, action, script)
         except (NeedsDraw, BadDraw):
             continue
-        shows = _given(true, None) != _given(other, None)
+        shows = _collect(true, None) != _collect(other, None)
         same = true.position() == other.position()
         _judge(chance.notes[at][1], shows, same, repr(action))
 
 
-def _altered(chance: NotingChance, rng: Random) -> Iterator[tuple[int, tuple[int, ...]]]:
+def _alter(chance: NotingChance, rng: Random) -> Iterator[tuple[int, tuple[int, ...]]]:
     """The draws with one of them changed: the first, the last or any, as they may be."""
     drawn, notes = chance.drawn, chance.notes
     if not drawn:
@@ -124,12 +124,12 @@ def check_private(table: Table, seat: int, action: Action, rng: Random) -> None:
     if not alike:
         return
     seed = rng.randrange(1 << 30)
-    twins = [_played(table, seat, each, seed) for each in (action, *alike)]
+    twins = [_play(table, seat, each, seed) for each in (action, *alike)]
     positions = {twin.position() for twin in twins}
     for viewer in (None, *range(len(table.setup.seats))):
         if viewer == seat or twins[0].over:
             continue
-        given = {_given(twin, viewer) for twin in twins}
+        given = {_collect(twin, viewer) for twin in twins}
         who = "a spectator" if viewer is None else f"seat {viewer}"
         seen = action.seen_by(seat, viewer)
         if seen and len(given) == 1 < len(positions):
@@ -144,7 +144,7 @@ def check_private(table: Table, seat: int, action: Action, rng: Random) -> None:
             )
 
 
-def _played(table: Table, seat: int, action: Action, seed: int) -> Table:
+def _play(table: Table, seat: int, action: Action, seed: int) -> Table:
     """The table after this decision, and where others choose at once, after theirs."""
     twin, rng = table.copy(), Random(seed)
     step = twin.state.stack[-1]
@@ -155,19 +155,19 @@ def _played(table: Table, seat: int, action: Action, seed: int) -> Table:
     return twin
 
 
-def _given(table: Table, viewer: int | None) -> str:
+def _collect(table: Table, viewer: int | None) -> str:
     """What a viewer is given after a decision, but for the match file."""
     parts: Sequence[Any] = (
         table.view(viewer),
         table.shown(viewer),
         table.game.visibility.visible_position(table.state, viewer),
         table.prompt(viewer),
-        _told(table, viewer),
+        _list_told(table, viewer),
     )
     return repr(parts)
 
 
-def _told(table: Table, viewer: int | None) -> list[Any]:
+def _list_told(table: Table, viewer: int | None) -> list[Any]:
     assert isinstance(table.log, Decision)
     seen = (event.seen_by(viewer) for event in table.log.events)
     return [event.message(table.state) for event in seen if event is not None]

@@ -302,7 +302,7 @@ def test_built_track_shows_its_owners_colour_and_mark() -> None:
         cube = cubes[f"cube:{track.id}"]
         assert (cube.colour, cube.sprite) == (player.colour, f"cube-{player.colour}")
         assert tracks[f"track:{track.id}"].colour == player.colour
-        assert icons.MARKS[player.mark] in found.sprites[cube.sprite]
+        assert themes.MARKS[player.mark] in found.sprites[cube.sprite]
         x, y = cube.at
         assert hypot(x - ORIGIN - track.box[0], y - ORIGIN - track.box[1]) < 5
 
@@ -522,8 +522,8 @@ def test_goods_and_players_are_told_apart_without_colour() -> None:
     shapes = {re.findall(r' d="[^"]+"| r="[^"]+"', body)[0] for body in icons.GOODS.values()}
     assert len(shapes) == len(set(icons.LETTERS.values())) == 5
     for player in themes.PLAYERS:
-        assert f'd="{icons.MARKS[player.mark]}"' in icons.mark(player)
-    assert len(set(icons.MARKS.values())) == 6
+        assert f'd="{themes.MARKS[player.mark]}"' in themes.mark(player)
+    assert len(set(themes.MARKS.values())) == 6
 
 
 def test_the_sheet_is_fetched_once() -> None:

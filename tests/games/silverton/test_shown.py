@@ -23,7 +23,7 @@ _MATCH = "15-3-advanced-regular.match.gz"
 @pytest.fixture(scope="module")
 def happened() -> list[tuple[Event, tuple[int, ...]]]:
     """Every event of a match with the draws of its decision."""
-    table = match.replay(files.read(files.HERE / "silverton" / _MATCH))
+    table = match.replay(files.read(files.corpus("silverton") / _MATCH))
     return [(event, each.drew) for each in table.decisions for event in each.events]
 
 
@@ -48,7 +48,7 @@ def test_a_price_roll_can_be_audited(
     lang: str, happened: list[tuple[Event, tuple[int, ...]]]
 ) -> None:
     """Its line has the dice, what was sold, IDN, the result, and where the price went."""
-    table = match.replay(files.read(files.HERE / "silverton" / _MATCH), 1)
+    table = match.replay(files.read(files.corpus("silverton") / _MATCH), 1)
     for event, _ in happened:
         if isinstance(event, told.PriceMoved):
             line = table.words(lang).say(event.message(table.state))
@@ -73,7 +73,7 @@ def test_every_event_card_has_a_picture_and_words() -> None:
 
 
 def test_each_ladder_has_the_way_its_price_came() -> None:
-    table = match.replay(files.read(files.HERE / "silverton" / _MATCH), 400)
+    table = match.replay(files.read(files.corpus("silverton") / _MATCH), 400)
     state: Any = table.state
     assert state.past
     scene = table.scene(None)
@@ -92,7 +92,7 @@ def test_each_ladder_has_the_way_its_price_came() -> None:
 def test_charts_have_every_price_of_every_turn(
     happened: list[tuple[Event, tuple[int, ...]]],
 ) -> None:
-    table = match.replay(files.read(files.HERE / "silverton" / _MATCH))
+    table = match.replay(files.read(files.corpus("silverton") / _MATCH))
     state: Any = table.state
     charts = GAME.help.charts(state, ())
     curves = [curve for chart in charts for curve in chart.curves]

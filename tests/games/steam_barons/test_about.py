@@ -8,7 +8,7 @@ from rotonde.games.steam_barons import GAME
 from rotonde.games.steam_barons.presentation import advice
 from rotonde.games.steam_barons.rules.events import DividendPaid, PriceMoved
 from rotonde.games.steam_barons.rules.names import NOBODY
-from rotonde.server.phrases import at_table, scored
+from rotonde.server.phrases import at_table, say_score
 from tests.games.speech import Speech
 from tests.games.steam_barons.plans import PLANS, Plan, walk
 from tests.games.steam_barons.play import (
@@ -281,5 +281,5 @@ def test_an_investor_s_shares_are_worth_what_they_would_sell_for():
 def test_scores_are_money_on_the_stock_market_and_points_elsewhere():
     money = stock('phase = "sell"\n[A]\ncash = 1200\n')
     points = base('phase = "build"\n')
-    assert scored(at_table(money, "en"), GAME.rules.scores(money.state)[0]) == "$1,200"
-    assert "$" not in scored(at_table(points, "en"), GAME.rules.scores(points.state)[0])
+    assert say_score(at_table(money, "en"), GAME.rules.scores(money.state)[0]) == "$1,200"
+    assert "$" not in say_score(at_table(points, "en"), GAME.rules.scores(points.state)[0])

@@ -440,7 +440,7 @@ def test_no_colour_stands_alone(lang: str) -> None:
         assert shapes.EMBLEMS[livery] in found[f"emblem-{livery}"]
     assert len(set(shapes.EMBLEMS.values())) == 6
     for player in themes.PLAYERS:
-        assert shapes.MARKS[player.mark] in found[f"badge-{player.colour}"]
+        assert themes.MARKS[player.mark] in found[f"badge-{player.colour}"]
 
 
 @pytest.mark.parametrize("map", MAPS)

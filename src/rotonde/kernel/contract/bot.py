@@ -24,8 +24,12 @@ class BotKnowledge:
         return [float(score) for score in self._rules.scores(state)]
 
     def score_scale(self, state: Any) -> float:
-        """How many points the rest of the match may still turn: such a lead is not yet a win."""
-        return 40.0
+        """How many points the rest of the match may still turn: such a lead is not yet a win.
+
+        By default as many as the highest score so far, whatever points are worth in this game. A
+        game whose scores say little before its end gives a better number.
+        """
+        return max(1.0, *(abs(float(score)) for score in self.evaluate(state)))
 
     def win_chances(self, state: Any) -> list[float]:
         """Each seat's outlook from 0 to 1: what a search maximises."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 import ast
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, get_type_hints
+
+import msgspec
 
 from rotonde.kernel.chance import Chance
 from rotonde.kernel.contract.info import Setup
@@ -35,14 +37,18 @@ class Notation(ABC):
 class PlainNotation(Notation):
     """A notation for states of plain data: numbers, texts, tuples, lists, dictionaries, None.
 
-    One line per field, as Python writes it. Enough for a new game; a notation of its own reads
-    better, and can leave out what is usual.
+    One line per field, as Python writes it. Fields that the state annotates are read as these types
+    and no others. Enough for a new game; a notation of its own reads better, and can leave out what
+    is usual.
     """
 
     def __init__(self, state: type[State], steps: Sequence[Step[Any]]) -> None:
         self._state = state
         self._steps = {step.id: step for step in steps}
         self._fields = tuple(dict.fromkeys(name for kind in state.__mro__ for name in _slots(kind)))
+        known = get_type_hints(state)
+        self._types = {name: known[name] for name in self._fields if name in known}
+        self._types["stack"] = list[str]
 
     def write(self, state: Any) -> str:
         values = {name: getattr(state, name) for name in self._fields}
@@ -54,11 +60,15 @@ class PlainNotation(Notation):
         if set(values) != set(self._fields):
             wrong = sorted(set(values) ^ set(self._fields))[0]
             raise BadInput("bad-plain-field", field=wrong[:40])
+        for name, type in self._types.items():
+            try:
+                values[name] = msgspec.convert(values[name], type)
+            except (msgspec.ValidationError, OverflowError):
+                raise BadInput("bad-plain-field", field=name) from None
         stack, to_act = values["stack"], values["to_act"]
-        if not isinstance(stack, list) or not set(stack) <= set(self._steps):
+        if not set(stack) <= set(self._steps):
             raise BadInput("bad-plain-field", field="stack")
-        seats = range(len(setup.seats))
-        if not isinstance(to_act, tuple) or not set(to_act) <= set(seats):
+        if not set(to_act) <= set(range(len(setup.seats))):
             raise BadInput("bad-plain-field", field="to_act")
         state = self._state.__new__(self._state)
         for name, value in values.items():

@@ -129,7 +129,7 @@ def to_svg(scene: Scene, *, lit: Collection[str] = (), theme: str = "light") -> 
     return "\n".join(
         [
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
-            f'viewBox="0 0 {width} {height}" role="img" aria-label={_quoted(title)} '
+            f'viewBox="0 0 {width} {height}" role="img" aria-label={_quote(title)} '
             f'style="{themes.properties(theme)}">',
             _title(title),
             f"<style>\n{themes.stylesheet(theme)}\n</style>",
@@ -142,7 +142,7 @@ def to_svg(scene: Scene, *, lit: Collection[str] = (), theme: str = "light") -> 
             ),
             "</defs>",
             f'<g class="backdrop">{scene.backdrop}</g>',
-            *(f'<path class="stroke" d={_quoted(stroke.path)}/>' for stroke in scene.strokes),
+            *(f'<path class="stroke" d={_quote(stroke.path)}/>' for stroke in scene.strokes),
             *(_draw(p, names, p.id in lit) for p in scene.pieces if p.layer == 0),
             *(_light(spot) for spot in scene.spots if spot.id in lit),
             *(_draw(p, names, p.id in lit) for p in scene.pieces if p.layer != 0),
@@ -179,29 +179,29 @@ def _draw(piece: Piece, names: dict[str, str], lit: bool) -> str:
     kind = f"piece c-{piece.colour}" if piece.colour else "piece"
     glow = ' filter="url(#rotonde-glow)"' if lit else ""
     return (
-        f"<g class={_quoted(kind + ' lit' * lit)} data-id={_quoted(piece.id)}{glow}>"
+        f"<g class={_quote(kind + ' lit' * lit)} data-id={_quote(piece.id)}{glow}>"
         f'{_title(piece.label)}<use href="#{names[piece.sprite]}" '
         f'transform="{" ".join(moves)}"/></g>'
     )
 
 
-def _closed(spot: Spot) -> bool:
+def _is_closed(spot: Spot) -> bool:
     return spot.path.rstrip()[-1:] in ("Z", "z")
 
 
 def _light(spot: Spot) -> str:
-    path = f"d={_quoted(spot.path)}"
+    path = f"d={_quote(spot.path)}"
     layers = ("area", "area-edge", "area-brass")
-    if not _closed(spot):
+    if not _is_closed(spot):
         layers = ("line-edge", "line-brass", "line-ties")
     strokes = "".join(f'<path class="lit-{layer}" {path}/>' for layer in layers)
-    return f'<g class="lit" data-lights={_quoted(spot.id)}>{strokes}</g>'
+    return f'<g class="lit" data-lights={_quote(spot.id)}>{strokes}</g>'
 
 
 def _place(spot: Spot) -> str:
-    kind = "spot-area" if _closed(spot) else "spot-line"
+    kind = "spot-area" if _is_closed(spot) else "spot-line"
     return (
-        f'<path class="{kind}" data-id={_quoted(spot.id)} d={_quoted(spot.path)}>'
+        f'<path class="{kind}" data-id={_quote(spot.id)} d={_quote(spot.path)}>'
         f"{_title(spot.label)}</path>"
     )
 
@@ -210,7 +210,7 @@ def _title(label: str) -> str:
     return f"<title>{escape(_UNPRINTABLE.sub('', label))}</title>" if label else ""
 
 
-def _quoted(text: str) -> str:
+def _quote(text: str) -> str:
     return quoteattr(_UNPRINTABLE.sub("", text))
 
 

@@ -108,27 +108,41 @@ PLAYERS: Final = (
     Player("black", "bar"),
 )
 
-_MARKS: Final = {
-    "lozenge": '<path class="{ink}" d="M0-6 4.6 0 0 6-4.6 0Z"/>',
-    "disc": '<circle class="{ink}" r="4.3"/>',
-    "chevron": '<path class="{ink}" d="M-5.6 2.6 0-4.6 5.6 2.6 3.5 4.6 0 .2-3.5 4.6Z"/>',
-    "cross": '<path class="{ink}" d="M-1.7-5.4h3.4v3.7h3.7v3.4h-3.7v3.7h-3.4v-3.7h-3.7v-3.4'
-    'h3.7Z"/>',
-    "ring": '<path class="{ink}" fill-rule="evenodd" d="M-5.4 0a5.4 5.4 0 1 1 10.8 0a5.4 5.4 0 1 1'
-    '-10.8 0ZM-2.5 0a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0Z"/>',
-    "bar": '<path class="{ink}" d="M-5.8-1.9H5.8V1.9H-5.8Z"/>',
+MARKS: Final = {
+    "lozenge": "M0-6 4.6 0 0 6-4.6 0Z",
+    "disc": "M-4.4 0a4.4 4.4 0 1 1 8.8 0a4.4 4.4 0 1 1-8.8 0Z",
+    "chevron": "M-5.6 2.6 0-4.6 5.6 2.6 3.5 4.6 0 .2-3.5 4.6Z",
+    "cross": "M-1.7-5.4h3.4v3.7h3.7v3.4h-3.7v3.7h-3.4v-3.7h-3.7v-3.4h3.7Z",
+    "ring": "M-5.4 0a5.4 5.4 0 1 1 10.8 0a5.4 5.4 0 1 1-10.8 0ZM-2.5 0a2.5 2.5 0 1 0 5 0a2.5 2.5 "
+    "0 1 0-5 0Z",
+    "bar": "M-5.8-1.9H5.8V1.9H-5.8Z",
 }
+
+
+def ink_on(player: Player) -> str:
+    """The ink that shows on a player's colour."""
+    return "mark-dark" if player.colour == "ochre" else "mark"
+
+
+def mark(player: Player, place: str = "") -> str:
+    """A player's mark, about its origin or moved by an SVG transform."""
+    where = f' transform="{place}"' if place else ""
+    return f'<path class="{ink_on(player)}" fill-rule="evenodd" d="{MARKS[player.mark]}"{where}/>'
+
+
+def mix(one: str, share: int, other: str) -> str:
+    """A colour of two tokens or CSS colours, `share` percent of it the first."""
+    first, second = (f"var(--{ink})" if ink in LIGHT else ink for ink in (one, other))
+    return f"color-mix(in srgb,{first} {share}%,{second})"
 
 
 def pawn(player: Player) -> str:
     """A turned wooden counter: rim, grooves cut on the shaded side, and the player's mark."""
-    ink = "mark-dark" if player.colour == "ochre" else "mark"
     return (
         '<circle class="pawn-shadow" cx="1.8" cy="2.2" r="11.4"/>'
         f'<circle class="pawn-body {player.colour}" r="10.6"/>'
         '<path class="pawn-cut" d="M8.6 1.6A8.7 8.7 0 0 1 1.6 8.6M7.2 4.9A8.7 8.7 0 0 1 4.9 7.2"/>'
-        '<path class="pawn-shine" d="M-8.6-1.2A8.7 8.7 0 0 1-1.2-8.6"/>'
-        + _MARKS[player.mark].format(ink=ink)
+        '<path class="pawn-shine" d="M-8.6-1.2A8.7 8.7 0 0 1-1.2-8.6"/>' + mark(player)
     )
 
 

@@ -7,7 +7,7 @@ that has not been revealed.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from itertools import takewhile
 from pathlib import Path
 from typing import Annotated, Any, NoReturn
@@ -165,10 +165,7 @@ def dump(table: Table, *, export: bool = False, viewers: Collection[int] = ()) -
         setup.position,
     )
     found: list[Any] = [header]
-    for entry in entries(table.log):
-        if withhold and entry.n > table.point:
-            break  # choices nobody has revealed yet
-        found.append(_line_of(entry) if not withhold else _line_for(entry, viewers))
+    found += _lines_for(table, viewers) if withhold else map(_line_of, entries(table.log))
     if table.standings is not None:
         found.append(ResultLine(Result.of(table.standings)))
     return "".join(msgspec.json.encode(line).decode() + "\n" for line in found)
@@ -210,7 +207,7 @@ def parse(text: str) -> Match:
         if result is not None:
             _bad_line(at)
         raw = _json(row, at)
-        line = _shaped(raw, at, _shape_of(raw))
+        line = _convert(raw, at, _shape_of(raw))
         if isinstance(line, ResultLine):
             result = line.result
         else:
@@ -380,7 +377,7 @@ def _header(row: str) -> Header:
         raise BadInput("bad-match-format")
     if not 1 <= version <= FORMAT:
         raise BadInput("bad-match-version", version=version, known=FORMAT)
-    header: Header = _shaped(raw, 1, Header)
+    header: Header = _convert(raw, 1, Header)
     if header.seed and not _is_key(header.seed):
         raise BadInput("bad-match-seed")
     find_game(header.game)
@@ -409,7 +406,7 @@ def _shape_of(raw: dict[str, Any]) -> Any:
     return DecisionLine if "do" in raw else UndoLine if "undo" in raw else ResultLine
 
 
-def _shaped(raw: dict[str, Any], at: int, shape: Any) -> Any:
+def _convert(raw: dict[str, Any], at: int, shape: Any) -> Any:
     try:
         return msgspec.convert(raw, shape)
     except msgspec.ValidationError as error:
@@ -423,16 +420,21 @@ def _line_of(entry: Entry) -> Line:
     return DecisionLine(entry.n, entry.seat, msgspec.to_builtins(entry.action), entry.drew)
 
 
-def _line_for(entry: Entry, viewers: Collection[int]) -> Line:
-    """The line as viewers may know it while the match is running."""
-    line = _line_of(entry)
-    if isinstance(line, UndoLine):
-        return line
-    assert isinstance(entry, Decision)
-    seen = any(entry.action.seen_by(entry.seat, viewer) for viewer in viewers or (None,))
-    if not seen:
-        return DecisionLine(line.n, line.seat, None, None)
-    return DecisionLine(line.n, line.seat, line.do, None) if entry.hidden_draws else line
+def _lines_for(table: Table, viewers: Collection[int]) -> Iterator[Line]:
+    """The lines as viewers may know them while the match is running."""
+    hidden = table.opening_secret
+    for entry in entries(table.log):
+        if entry.n > table.point:
+            break  # choices nobody has revealed yet
+        line = _line_of(entry)
+        if isinstance(line, DecisionLine):
+            assert isinstance(entry, Decision)
+            seen = any(entry.action.seen_by(entry.seat, viewer) for viewer in viewers or (None,))
+            # What is drawn after a hidden draw may come from what it left, and tell it.
+            hidden = hidden or entry.hidden_draws or (not seen and bool(entry.drew))
+            told = line.drew if seen and not (hidden and entry.drew) else None
+            line = DecisionLine(line.n, line.seat, line.do if seen else None, told)
+        yield line
 
 
 def _same_draws(at: int, found: tuple[int, ...], recorded: tuple[int, ...]) -> None:

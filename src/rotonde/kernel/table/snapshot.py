@@ -53,7 +53,7 @@ class Unfit(Exception):
 
 def freeze(table: Table) -> bytes:
     """The table as bytes that `thaw` takes back. What its game shares is named, not copied."""
-    told = [_unlinked(entry) for entry in entries(table.log)]
+    told = [_unlink(entry) for entry in entries(table.log)]
     opening = (table.opening, table.opening_secret)
     kept = (opening, table.n, table.point, table._pending, table.state, told)
     out = io.BytesIO()
@@ -126,7 +126,7 @@ def _seal(game: Game, record: Sequence[str], body: bytes) -> bytes:
     return digest.digest()
 
 
-def _unlinked(entry: Entry) -> tuple[Any, ...]:
+def _unlink(entry: Entry) -> tuple[Any, ...]:
     # A chain of thousands of entries is deeper than pickle can follow.
     if isinstance(entry, Undo):
         return entry.n, entry.seat, entry.to, entry.agreed, entry.crossed
@@ -134,7 +134,7 @@ def _unlinked(entry: Entry) -> tuple[Any, ...]:
     return entry.n, entry.seat, entry.action, entry.drew, entry.events, entry.hidden_draws
 
 
-def _linked(told: list[tuple[Any, ...]]) -> Entry | None:
+def _link(told: list[tuple[Any, ...]]) -> Entry | None:
     decisions: dict[int, Decision] = {}
     log: Entry | None = None
     for each in told:
@@ -164,7 +164,7 @@ def _table(
     table.opening, table.opening_secret = opening
     table.n, table.point = n, point
     table.state, table._pending = state, pending
-    table.log = _linked(told)
+    table.log = _link(told)
     return table
 
 

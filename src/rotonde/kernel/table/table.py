@@ -273,7 +273,7 @@ class Table:
         back_to = 0 if target is None else target.n
         agreeing = tuple(sorted(agreed))
         log = Undo(self.log, self.n + 1, seat, back_to, agreeing, crossed, target)
-        earlier = self._rebuilt(log, Moments() if moments is None else moments, keep=True)
+        earlier = self._rebuild(log, Moments() if moments is None else moments, keep=True)
         self.state = earlier.state
         self._pending = earlier._pending
         self.log = log
@@ -284,7 +284,7 @@ class Table:
 
         `moments`: earlier tables of it; only what came after one of them is played again.
         """
-        return self._rebuilt(self.log_at(n), Moments() if moments is None else moments)
+        return self._rebuild(self.log_at(n), Moments() if moments is None else moments)
 
     def log_at(self, n: int) -> Entry | None:
         """The log as it stood after entry `n`."""
@@ -380,7 +380,7 @@ class Table:
             happened = step.perform(state, seat, action, chance)
             self.point = n
         if stack and stack[-1].forced:
-            happened = [*happened, *self._forced()]
+            happened = [*happened, *self._play_forced()]
         events = tuple(happened)
         self.n = n
         self.log = Decision(self.log, n, seat, action, chance.drawn, events, chance.secret)
@@ -395,16 +395,20 @@ class Table:
         self.point = self.n + 1
         return step.reveal(self.state, dict(sorted(choices.items())), self.chance)
 
-    def _forced(self) -> list[Event]:
+    def _play_forced(self) -> list[Event]:
         """Play what is not worth asking: single choices of steps that say so."""
         state = self.state
         events: list[Event] = []
         while state.stack and state.stack[-1].forced and not self._pending:
             step = state.stack[-1]
-            only = step.legal(state, state.to_act[0]) if len(state.to_act) == 1 else []
-            if len(only) != 1:
+            only = _only_choices(state)
+            if only is None:
                 break
-            events += step.perform(state, state.to_act[0], only[0], self.chance)
+            if step.secret:
+                events += step.reveal(state, only, self.chance)
+            else:
+                ((seat, action),) = only.items()
+                events += step.perform(state, seat, action, self.chance)
         return events
 
     def _undo_plan(
@@ -436,7 +440,7 @@ class Table:
                 return refuse("U-2", "refusal-undo-consent"), None, True
         return None, target, crossed
 
-    def _rebuilt(self, log: Entry | None, moments: Moments, keep: bool = False) -> Table:
+    def _rebuild(self, log: Entry | None, moments: Moments, keep: bool = False) -> Table:
         """The table that this log leads to, by playing what stands of it since a kept moment.
 
         `keep`: the match goes on from there, so moments on the way are kept too.
@@ -468,3 +472,17 @@ def _point(log: Entry | None, pending: int) -> int:
             return entry.n
         pending -= 1
     return 0
+
+
+def _only_choices(state: State) -> dict[int, Action] | None:
+    """What every seat that is to act must do, in seat order; None if one of them has a choice."""
+    step = state.stack[-1]
+    if len(state.to_act) != 1 and not step.secret:
+        return None
+    choices = {}
+    for seat in sorted(state.to_act):
+        legal = step.legal(state, seat)
+        if len(legal) != 1:
+            return None
+        choices[seat] = legal[0]
+    return choices or None

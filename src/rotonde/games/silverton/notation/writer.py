@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -26,6 +24,7 @@ from rotonde.games.silverton.rules.state import (
     Piece,
     SilvertonState,
 )
+from rotonde.kernel.toml import write_key, write_value
 
 PHASE_OF = {
     "turn_cards": "turn-cards",
@@ -273,26 +272,9 @@ def toml(found: Mapping[str, Any], name: str = "") -> str:
         if isinstance(value, dict) and not name:
             tables.append(toml(value, key))
         else:
-            lines.append(f"{_key(key)} = {_value(value)}")
+            lines.append(f"{write_key(key)} = {write_value(value)}")
     head = f"\n[{name}]\n" if name else ""
     return head + "".join(f"{line}\n" for line in lines) + "".join(tables)
-
-
-def _value(value: Any) -> str:
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, str):
-        return json.dumps(value, ensure_ascii=False)
-    if isinstance(value, dict):
-        inside = ", ".join(f"{_key(key)} = {_value(each)}" for key, each in value.items())
-        return f"{{ {inside} }}" if inside else "{}"
-    if isinstance(value, list | tuple):
-        return f"[{', '.join(map(_value, value))}]"
-    return str(value)
-
-
-def _key(key: str) -> str:
-    return key if re.fullmatch(r"[\w-]+", key, re.ASCII) else json.dumps(key, ensure_ascii=False)
 
 
 def default_piles(state: SilvertonState) -> list[tuple[int, str]]:

@@ -6,33 +6,27 @@ from typing import TYPE_CHECKING, Any
 
 from rotonde.games.silverton.rules.actions import Bundle, claim_spot
 from rotonde.kernel.message import Arg, Message
-from rotonde.kernel.step import Card, Event
+from rotonde.kernel.step import Card, FieldEvent
 
 if TYPE_CHECKING:
     from rotonde.games.silverton.rules.state import SilvertonState
 
 
-class GameEvent(Event, frozen=True, gc=False):
+class GameEvent(FieldEvent, frozen=True, gc=False):
     """Speaks of itself by the names of its fields: a segment, a claim, a line, a column…"""
 
-    def message(self, state: SilvertonState) -> Message:
-        args: dict[str, Arg] = {}
-        for field in self.__struct_fields__:
-            args.update(_said(state, field, getattr(self, field)))
-        return Message(f"event-{self.__struct_config__.tag}", args)
+    def field_args(self, state: SilvertonState, field: str, value: Any) -> dict[str, Arg]:
+        return _field_args(state, field, value)
 
-    def spots(self, state: SilvertonState) -> tuple[str, ...]:
-        found = []
-        for field in self.__struct_fields__:
-            found += _spots(state, field, getattr(self, field))
-        return tuple(found)
+    def field_spots(self, state: SilvertonState, field: str, value: Any) -> list[str]:
+        return _field_spots(state, field, value)
 
     def dice_rolled(self, state: SilvertonState) -> tuple[int, ...]:
         dice: tuple[int, ...] = getattr(self, "dice", ())
         return dice
 
 
-def _said(state: SilvertonState, field: str, value: Any) -> dict[str, Arg]:
+def _field_args(state: SilvertonState, field: str, value: Any) -> dict[str, Arg]:
     if field == "segment":
         return state.segment_args(value)
     if field == "claim":
@@ -68,7 +62,7 @@ def _place(state: SilvertonState, place: int) -> dict[str, Arg]:
     return {"kind": "own" if kind else "segment", **state.segment_args(number)}
 
 
-def _spots(state: SilvertonState, field: str, value: Any) -> list[str]:
+def _field_spots(state: SilvertonState, field: str, value: Any) -> list[str]:
     if field == "segment":
         return [f"segment:{state.board.ids[value]}"]
     if field == "claim":

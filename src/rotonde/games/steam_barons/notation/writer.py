@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -13,6 +11,7 @@ from rotonde.games.steam_barons.rules.links import Link
 from rotonde.games.steam_barons.rules.names import COLOURS, NOBODY
 from rotonde.games.steam_barons.rules.state import BaronsState
 from rotonde.kernel.flow import Flow
+from rotonde.kernel.toml import write_key, write_value
 
 LETTERS = "ABCDEF"
 CUBES = "RBYPGK"
@@ -277,29 +276,15 @@ def toml(found: Mapping[str, Any]) -> str:
     for key, value in found.items():
         if isinstance(value, dict) and key != "auction":
             if value or key == "cubes":
-                inside = "".join(f"{_key(each)} = {_value(value[each])}\n" for each in value)
+                inside = "".join(
+                    f"{write_key(each)} = {write_value(value[each])}\n" for each in value
+                )
                 tables.append(f"\n[{key}]\n{inside}")
         elif value not in ("", [], False):
-            lines.append(f"{key} = {_value(value)}\n")
+            lines.append(f"{key} = {write_value(value)}\n")
         elif value == 0 and value is not False:
             lines.append(f"{key} = 0\n")
     return "".join((*lines, *tables))
-
-
-def _value(value: Any) -> str:
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, str):
-        return json.dumps(value, ensure_ascii=False)
-    if isinstance(value, dict):
-        return f"{{ {', '.join(f'{_key(key)} = {_value(value[key])}' for key in value)} }}"
-    if isinstance(value, list):
-        return f"[{', '.join(map(_value, value))}]"
-    return str(value)
-
-
-def _key(key: str) -> str:
-    return key if re.fullmatch(r"[\w-]+", key, re.ASCII) else json.dumps(key, ensure_ascii=False)
 
 
 assert set(PHASE_OF) == {stage for flow in FLOWS.values() for stage in flow.stages}

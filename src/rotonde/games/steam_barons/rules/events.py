@@ -6,29 +6,23 @@ from typing import TYPE_CHECKING, Any
 
 from rotonde.games.steam_barons.rules.names import COLOURS
 from rotonde.kernel.message import Arg, Message
-from rotonde.kernel.step import Event
+from rotonde.kernel.step import FieldEvent
 
 if TYPE_CHECKING:
     from rotonde.games.steam_barons.rules.state import BaronsState
 
 
-class GameEvent(Event, frozen=True, gc=False):
+class GameEvent(FieldEvent, frozen=True, gc=False):
     """Speaks of itself by the names of its fields: an owner, a company, a hex, a colour…"""
 
-    def message(self, state: BaronsState) -> Message:
-        args: dict[str, Arg] = {}
-        for field in self.__struct_fields__:
-            args.update(_message_args(state, field, getattr(self, field)))
-        return Message(f"event-{self.__struct_config__.tag}", args)
+    def field_args(self, state: BaronsState, field: str, value: Any) -> dict[str, Arg]:
+        return _field_args(state, field, value)
 
-    def spots(self, state: BaronsState) -> tuple[str, ...]:
-        found: list[str] = []
-        for field in self.__struct_fields__:
-            found += _spots(state, field, getattr(self, field))
-        return tuple(found)
+    def field_spots(self, state: BaronsState, field: str, value: Any) -> list[str]:
+        return _field_spots(state, field, value)
 
 
-def _message_args(state: BaronsState, field: str, value: Any) -> dict[str, Arg]:
+def _field_args(state: BaronsState, field: str, value: Any) -> dict[str, Arg]:
     if field == "owner":
         return state.owner_args(value)
     if field == "company":
@@ -70,7 +64,7 @@ def _message_args(state: BaronsState, field: str, value: Any) -> dict[str, Arg]:
     return {field: value}
 
 
-def _spots(state: BaronsState, field: str, value: Any) -> list[str]:
+def _field_spots(state: BaronsState, field: str, value: Any) -> list[str]:
     if field in ("hex", "city"):
         return [state.hex_spot(value)]
     if field == "company":

@@ -15,7 +15,7 @@ def networks(view: BoardView) -> list[Highlight]:
     return [
         Highlight(
             tuple(_spot(view.cols, cell, ports) for cell, ports in tunnel.segments),
-            (_worth(tunnel), *_pawns(tunnel), _state(tunnel), _owned(tunnel)),
+            (_worth(tunnel), *_pawns(tunnel), _state(tunnel), _owner_line(tunnel)),
             _shares(tunnel, len(view.scores)),
         )
         for tunnel in view.tunnels
@@ -68,7 +68,7 @@ def _state(tunnel: Tunnel) -> Message:
     return Message("network-open", {"count": tunnel.hidden})
 
 
-def _owned(tunnel: Tunnel) -> Message:
+def _owner_line(tunnel: Tunnel) -> Message:
     if not tunnel.owners:
         return Message("network-unowned")
     seats = ",".join(map(str, tunnel.owners))

@@ -5,8 +5,6 @@ Every sign is drawn about its own origin, some 24 units across.
 
 from typing import Final
 
-from rotonde.kernel.drawing import themes
-
 GOODS: Final = {
     # An ingot, a bolt's head, a coin, a log, a lump: no two share an outline.
     "gold": '<path class="sv-gold sv-edge" d="M-12 8-7-6H7L12 8Z"/>'
@@ -57,25 +55,3 @@ PLOW: Final = (
     '<circle class="paper-light sv-edge" cx="-9.6" cy="6" r="2.8"/>'
     '<circle class="paper-light sv-edge" cx="-1.4" cy="6" r="2.8"/>'
 )
-
-
-def ink_on(player: themes.Player) -> str:
-    """The ink that shows on a player's colour."""
-    return "mark-dark" if player.colour == "ochre" else "mark"
-
-
-MARKS: Final = {
-    "lozenge": "M0-6 4.6 0 0 6-4.6 0Z",
-    "disc": "M-4.4 0a4.4 4.4 0 1 1 8.8 0a4.4 4.4 0 1 1-8.8 0Z",
-    "chevron": "M-5.6 2.6 0-4.6 5.6 2.6 3.5 4.6 0 .2-3.5 4.6Z",
-    "cross": "M-1.7-5.4h3.4v3.7h3.7v3.4h-3.7v3.7h-3.4v-3.7h-3.7v-3.4h3.7Z",
-    "ring": "M-5.4 0a5.4 5.4 0 1 1 10.8 0a5.4 5.4 0 1 1-10.8 0ZM-2.5 0a2.5 2.5 0 1 0 5 0a2.5 2.5 "
-    "0 1 0-5 0Z",
-    "bar": "M-5.8-1.9H5.8V1.9H-5.8Z",
-}
-"""The outlines of the players' marks, as on the house's pawns."""
-
-
-def mark(player: themes.Player, place: str = "") -> str:
-    where = f' transform="{place}"' if place else ""
-    return f'<path class="{ink_on(player)}" fill-rule="evenodd" d="{MARKS[player.mark]}"{where}/>'

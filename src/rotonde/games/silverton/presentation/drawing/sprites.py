@@ -54,8 +54,8 @@ def _crew(player: themes.Player, body: str, tool: str) -> str:
     return (
         f'<path class="pawn-shadow" d="{body}" transform="translate(2 2.4)"/>'
         f'<path class="tint line" d="{body}"/>'
-        f'<path class="{icons.ink_on(player)}" d="{tool}" transform="translate(0 -3.4) '
-        'scale(.86)"/>' + icons.mark(player, "translate(0 10.4) scale(.8)")
+        f'<path class="{themes.ink_on(player)}" d="{tool}" transform="translate(0 -3.4) '
+        'scale(.86)"/>' + themes.mark(player, "translate(0 10.4) scale(.8)")
     )
 
 
@@ -67,7 +67,7 @@ def _cube(player: themes.Player) -> str:
         '<path class="sv-face" d="M11-7 15-12V7L11 12Z"/>'
         '<path class="sv-gleam" d="M-12.4-7.2-8.8-11.4H14.4"/>'
         '<path class="open sv-edge" d="M-13-7H11V12M11-7 15-12"/>'
-        + icons.mark(player, "translate(-1 2.6) scale(1.32)")
+        + themes.mark(player, "translate(-1 2.6) scale(1.32)")
     )
 
 

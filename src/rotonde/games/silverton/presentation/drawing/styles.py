@@ -7,31 +7,26 @@ from typing import Final
 
 from rotonde.kernel.drawing import themes
 
-
-def _mix(one: str, share: int, other: str) -> str:
-    return f"color-mix(in srgb,var(--{one}) {share}%,var(--{other}))"
-
-
 _INKS: Final = {
-    "field": _mix("paper-light", 70, "paper"),
-    "brown": _mix("oxide", 30, "tie"),
-    "umber": f"color-mix(in srgb,{_mix('oxide', 30, 'tie')} 80%,var(--night))",
-    "water": _mix("blue", 62, "paper"),
-    "pool": _mix("blue", 20, "paper-light"),
-    "frost": _mix("blue", 34, "paper-light"),
-    "ice": _mix("blue", 78, "ink"),
-    "shade": _mix("strata", 78, "ink"),
-    "slope": _mix("strata", 72, "paper"),
-    "chalk": _mix("mark", 92, "paper-light"),
-    "gold": _mix("ochre", 74, "mark"),
-    "copper": _mix("oxide", 62, "ochre"),
-    "silver": _mix("blue", 14, "mark"),
-    "wood": _mix("tie", 60, "ochre"),
-    "soot": _mix("black", 88, "tie"),
-    "rose": _mix("oxide", 46, "paper"),
-    "moss": _mix("green", 46, "paper"),
-    "straw": _mix("ochre", 56, "paper"),
-    "plumb": _mix("plum", 42, "paper"),
+    "field": themes.mix("paper-light", 70, "paper"),
+    "brown": themes.mix("oxide", 30, "tie"),
+    "umber": f"color-mix(in srgb,{themes.mix('oxide', 30, 'tie')} 80%,var(--night))",
+    "water": themes.mix("blue", 62, "paper"),
+    "pool": themes.mix("blue", 20, "paper-light"),
+    "frost": themes.mix("blue", 34, "paper-light"),
+    "ice": themes.mix("blue", 78, "ink"),
+    "shade": themes.mix("strata", 78, "ink"),
+    "slope": themes.mix("strata", 72, "paper"),
+    "chalk": themes.mix("mark", 92, "paper-light"),
+    "gold": themes.mix("ochre", 74, "mark"),
+    "copper": themes.mix("oxide", 62, "ochre"),
+    "silver": themes.mix("blue", 14, "mark"),
+    "wood": themes.mix("tie", 60, "ochre"),
+    "soot": themes.mix("black", 88, "tie"),
+    "rose": themes.mix("oxide", 46, "paper"),
+    "moss": themes.mix("green", 46, "paper"),
+    "straw": themes.mix("ochre", 56, "paper"),
+    "plumb": themes.mix("plum", 42, "paper"),
 }
 
 _ROUND: Final = "stroke-linecap:round;stroke-linejoin:round;"

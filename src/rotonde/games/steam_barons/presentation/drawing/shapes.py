@@ -47,17 +47,6 @@ EMBLEMS: Final = {
     "M-.7-1-2.6 5.4H-.7ZM.7-4.4V-3L4 5.4H5.8ZM.7-1V5.4H2.6Z",
 }
 
-MARKS: Final = {
-    "lozenge": "M0-6 4.6 0 0 6-4.6 0Z",
-    "disc": "M-4.4 0a4.4 4.4 0 1 1 8.8 0a4.4 4.4 0 1 1-8.8 0Z",
-    "chevron": "M-5.6 2.6 0-4.6 5.6 2.6 3.5 4.6 0 .2-3.5 4.6Z",
-    "cross": "M-1.7-5.4h3.4v3.7h3.7v3.4h-3.7v3.7h-3.4v-3.7h-3.7v-3.4h3.7Z",
-    "ring": "M-5.4 0a5.4 5.4 0 1 1 10.8 0a5.4 5.4 0 1 1-10.8 0ZM-2.5 0a2.5 2.5 0 1 0 5 0a2.5 2.5 "
-    "0 1 0-5 0Z",
-    "bar": "M-5.8-1.9H5.8V1.9H-5.8Z",
-}
-"""The outlines of the players' marks, as on the house's pawns."""
-
 ANCHOR: Final = (
     "M0-9.6a2.6 2.6 0 0 1 1.2 4.9V-3H4.2V-1H1.2V6.2C3.6 5.8 5.2 4.6 5.6 2.6L4 3 6.6-.6 9 3 7.6 "
     "2.8C7 6.4 4 8.6 0 9 -4 8.6-7 6.4-7.6 2.8L-9 3-6.6-.6-4 3-5.6 2.6C-5.2 4.6-3.6 5.8-1.2 6.2V-1H"
@@ -95,12 +84,8 @@ def emblem(livery: str) -> str:
 
 
 def badge(player: themes.Player) -> str:
-    """A player's mark as it stands on his track."""
-    ink = "mark-dark" if player.colour == "ochre" else "mark"
-    return (
-        f'<circle class="{player.colour} sb-edge" r="10.6"/>'
-        f'<path class="{ink}" fill-rule="evenodd" d="{MARKS[player.mark]}"/>'
-    )
+    """A player's mark as it stands on their track."""
+    return f'<circle class="{player.colour} sb-edge" r="10.6"/>' + themes.mark(player)
 
 
 def _inside(x: float, y: float, room: float) -> bool:

@@ -7,45 +7,39 @@ from typing import Final
 
 from rotonde.kernel.drawing import themes
 
-
-def _mix(one: str, share: int, other: str) -> str:
-    first, second = (f"var(--{ink})" if ink in themes.LIGHT else ink for ink in (one, other))
-    return f"color-mix(in srgb,{first} {share}%,{second})"
-
-
 GOODS: Final = ("red", "blue", "yellow", "purple", "grey", "black")
 LIVERIES: Final = ("orange", "green", "brown", "natural", "black", "white")
 
 _CUBES: Final = {
     # Dyed wood, brighter than any player's tone.
-    "red": _mix("oxide", 30, "crimson"),
-    "blue": _mix("blue", 40, "royalblue"),
-    "yellow": _mix("ochre", 26, "gold"),
-    "purple": _mix("plum", 38, "darkorchid"),
-    "grey": _mix("tie", 35, "darkgrey"),
-    "black": _mix("black", 84, "dimgrey"),
+    "red": themes.mix("oxide", 30, "crimson"),
+    "blue": themes.mix("blue", 40, "royalblue"),
+    "yellow": themes.mix("ochre", 26, "gold"),
+    "purple": themes.mix("plum", 38, "darkorchid"),
+    "grey": themes.mix("tie", 35, "darkgrey"),
+    "black": themes.mix("black", 84, "dimgrey"),
 }
 PAINTS: Final = {
-    "orange": _mix("oxide", 26, "darkorange"),
-    "green": _mix("green", 62, "darkslategrey"),
-    "brown": _mix("oxide", 24, "saddlebrown"),
-    "natural": _mix("ochre", 22, "burlywood"),
-    "black": _mix("black", 88, "slategrey"),
-    "white": _mix("mark", 84, "white"),
+    "orange": themes.mix("oxide", 26, "darkorange"),
+    "green": themes.mix("green", 62, "darkslategrey"),
+    "brown": themes.mix("oxide", 24, "saddlebrown"),
+    "natural": themes.mix("ochre", 22, "burlywood"),
+    "black": themes.mix("black", 88, "slategrey"),
+    "white": themes.mix("mark", 84, "white"),
 }
 """What companies are painted with."""
 _INKS: Final = {
-    "field": _mix("paper-light", 66, "paper"),
-    "beyond": _mix("paper-deep", 74, "rock"),
-    "sea": _mix("blue", 22, "paper-light"),
-    "water": _mix("blue", 58, "paper"),
-    "deep": _mix("blue", 76, "ink"),
-    "tan": _mix("rock", 54, "paper-light"),
-    "umber": _mix("strata", 36, "rock"),
-    "shade": _mix("strata", 70, "ink"),
-    "slope": _mix("strata", 82, "paper"),
-    "rise": _mix("green", 34, "paper-light"),
-    "fall": _mix("oxide", 26, "paper-light"),
+    "field": themes.mix("paper-light", 66, "paper"),
+    "beyond": themes.mix("paper-deep", 74, "rock"),
+    "sea": themes.mix("blue", 22, "paper-light"),
+    "water": themes.mix("blue", 58, "paper"),
+    "deep": themes.mix("blue", 76, "ink"),
+    "tan": themes.mix("rock", 54, "paper-light"),
+    "umber": themes.mix("strata", 36, "rock"),
+    "shade": themes.mix("strata", 70, "ink"),
+    "slope": themes.mix("strata", 82, "paper"),
+    "rise": themes.mix("green", 34, "paper-light"),
+    "fall": themes.mix("oxide", 26, "paper-light"),
     **{f"g-{name}": ink for name, ink in _CUBES.items()},
     **{f"l-{name}": ink for name, ink in PAINTS.items()},
 }

@@ -8,8 +8,8 @@ Optional parts, each an argument of `Game`:
 - `visibility`: what a seat may not know (hands, hidden cards). Left out: everything is open.
 - `inputs`: amounts, forms and auctions. Left out: every choice is on the list of legal actions.
 - `bot`: what a good player weighs. Left out, as here, bots look ahead by the scores. The first
-  thing to give is `score_scale`, how many points may still change hands: the default, 40, suits
-  games of about a hundred points.
+  thing to give is `score_scale`, how many points may still change hands: by default as many as
+  the highest score so far.
 - `encoding`: actions and views as numbers. Left out: no PettingZoo or OpenSpiel environment.
 - `sources`: data files and where their figures come from. Left out: there are none.
 """

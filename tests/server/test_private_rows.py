@@ -206,7 +206,7 @@ async def test_both_go_with_the_end_of_a_match(database: Path) -> None:
         live = await sit_down(tables, start("steam-tunnel", 2, seed=1))
         for kind in ("draft", "ceiling"):
             forge(database, live.id, 0, kind, b"{}")
-            await tables.store.keep_aside(live.id, 1, "ceiling", b"{}")
+            await tables.store.keep_private_data(live.id, 1, "ceiling", b"{}")
             while not live.table.over and (kind == "ceiling" or live.table.n < 1):
                 seat = live.table.to_act[0]
                 await tables.decide(live, seat, live.table.legal(seat)[0], live.table.point)
