@@ -4,6 +4,7 @@ The matches of `plans` hold every form of the rules; most tests walk through all
 """
 
 from collections import Counter
+from itertools import product
 from random import Random
 
 import pytest
@@ -260,9 +261,9 @@ class TestRailways:
                 own = [s for s, owner in enumerate(found.owner) if owner == seat]
                 slow = Railway(BOARD, own, found.starts[seat])
                 lines = of_bits(found.in_play)
-                for bypass in (False, True):
-                    refused = of_bits(roads.blocked(found.in_play, bypass))
-                    assert refused == slow.blocked(lines, bypass=bypass)
+                for bypass, trains in product((False, True), repeat=2):
+                    refused = of_bits(roads.blocked(found.in_play, bypass, trains))
+                    assert refused == slow.blocked(lines, bypass=bypass, trains=trains)
 
     @rule("SV-6.3", "SV-19.3.8")
     @all_plans

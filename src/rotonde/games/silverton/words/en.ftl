@@ -177,9 +177,13 @@ option-cash-open = Open: everyone sees everyone’s cash.
 option-blocking = Ban on blocking
 option-blocking-on = On: no track that serves only to shut others out.
 option-blocking-off = Off: build whatever touches your network.
+option-last_approach = Last approach
+option-last_approach-off = Off: a new town is always a reason to build.
+option-last_approach-on = On: you may not take a rival’s last approach to a market city you have.
+option-last_approach-on-line = The rulebook’s example: once a rival has come to Cheyenne, Denver players may not go north merely to keep him out.
 option-bypass = Winter bypass
 option-bypass-off = Off.
-option-bypass-on = On: a brown segment also counts as useful where you have no way around the snow.
+option-bypass-on = On: a brown segment also counts as useful where you have no way around the snow. This is now always so.
 option-theft_bonus = Bonus in thefts
 option-theft_bonus-off = Off: only the dice and the routes count.
 option-theft_bonus-on = On: the thief adds the prospector’s bonus.
@@ -605,7 +609,8 @@ refusal-built = { $you ->
    *[no] { segment-name } belongs to { $seat }: choose a segment nobody owns.
 }
 refusal-parallel = { segment-name } is parallel to another segment: no player may have both.
-refusal-blocking = { segment-name } would only block others: track must reach a new town, join your own track, or shorten a passenger line in play.
+refusal-blocking = { segment-name } would only block others: track must reach a new town, join your own track, shorten a passenger line in play, or give you a better way than you have.
+refusal-last-approach = { segment-name } is a rival’s last approach to a market city you have: a new town is no reason to take it.
 refusal-not-connected = { segment-name } does not touch your network: start from your city or from a town on your track.
 refusal-not-connected-five = { segment-name } does not touch your network: with five or six players no second segment in a row can be tried.
 refusal-not-connected-winter = { segment-name } does not touch your network: in winter no second segment in a row can be tried.

@@ -180,9 +180,13 @@ option-cash-open = Ouverte : chacun voit la caisse de tous.
 option-blocking = Blocage interdit
 option-blocking-on = Oui : pas de voie qui ne serve qu’à barrer la route aux autres.
 option-blocking-off = Non : construisez tout ce qui touche votre réseau.
+option-last_approach = Dernier accès
+option-last_approach-off = Non : une ville nouvelle est toujours une raison de construire.
+option-last_approach-on = Oui : on ne prend pas à un rival son dernier accès à une ville de marché qu’on a déjà.
+option-last_approach-on-line = C’est l’exemple du livret : une fois un rival arrivé à Cheyenne, on ne monte plus de Denver vers le nord dans le seul but de lui fermer la porte.
 option-bypass = Contournement d’hiver
 option-bypass-off = Non.
-option-bypass-on = Oui : un segment brun est utile aussi quand rien d’autre ne contourne la neige.
+option-bypass-on = Oui : un segment brun est utile aussi quand rien d’autre ne contourne la neige. C’est désormais la règle.
 option-theft_bonus = Bonus de vol
 option-theft_bonus-off = Non : seuls comptent les dés et les itinéraires.
 option-theft_bonus-on = Oui : le voleur ajoute le bonus de son prospecteur.
@@ -609,7 +613,8 @@ refusal-built = { $you ->
    *[no] { segment-name } appartient à { $seat } : choisissez un segment libre.
 }
 refusal-parallel = { segment-name } est parallèle à un autre segment : personne ne peut avoir les deux.
-refusal-blocking = { segment-name } ne ferait que bloquer les autres : il faut gagner une ville nouvelle, réunir votre voie ou raccourcir une ligne de passagers en jeu.
+refusal-blocking = { segment-name } ne ferait que bloquer les autres : il faut gagner une ville nouvelle, réunir votre voie, raccourcir une ligne de passagers en jeu ou gagner un meilleur chemin que le vôtre.
+refusal-last-approach = { segment-name } est le dernier accès d’un rival à une ville de marché que vous avez : une ville nouvelle n’est pas une raison de le prendre.
 refusal-not-connected = { segment-name } ne touche pas votre réseau : partez de votre ville ou d’une ville de votre voie.
 refusal-not-connected-five = { segment-name } ne touche pas votre réseau : à cinq ou six joueurs, on ne tente pas de second segment.
 refusal-not-connected-winter = { segment-name } ne touche pas votre réseau : en hiver, on ne tente pas de second segment.
