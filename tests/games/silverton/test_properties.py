@@ -15,7 +15,7 @@ from rotonde.bots import bot, choose
 from rotonde.games.silverton import GAME
 from rotonde.games.silverton.bot import trade
 from rotonde.games.silverton.encoding.observation import STEPS
-from rotonde.games.silverton.rules.actions import Accept, AssignTrain, Bundle, Deliver, Offer
+from rotonde.games.silverton.rules.actions import Accept, Bundle, Deliver, Offer
 from rotonde.games.silverton.rules.board import board
 from rotonde.games.silverton.rules.state import (
     BENEATH,
@@ -679,9 +679,10 @@ def test_trains_of_one_power_change_hands_both_ways() -> None:
         at.play(found.seat, swap)
         at.play(partner, Accept())
         asked = []
-        while found.stack[-1].id == "assign-train":
-            asked.append(at.to_act[0])
-            at.play(at.to_act[0], AssignTrain(0))
+        while found.stack[-1].id in ("give-train", "assign-train"):
+            if found.stack[-1].id == "assign-train":
+                asked.append(at.to_act[0])
+            at.play(at.to_act[0], at.legal(at.to_act[0])[0])
         assert asked == [partner, found.seat]
         assert all(train.city >= 0 for trains in found.trains for train in trains)
         return

@@ -28,6 +28,7 @@ from rotonde.games.silverton.rules.actions import (
     Dismantle,
     Done,
     Draw,
+    GiveTrain,
     Hire,
     LayDown,
     Operate,
@@ -459,6 +460,25 @@ def _hire(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     return found
 
 
+def _goods_near(state: SilvertonState, seat: int, city: int) -> int:
+    """What a train of a start city has to do: the claims of its part, and the goods on them."""
+    part = state.roads[seat].part(state.starts[seat][city])
+    return sum(
+        4 * (not state.depleted[claim]) + state.goods[claim]
+        for claim in state.hands[seat]
+        if part >> state.board.claim_town[claim] & 1
+    )
+
+
+def _train(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+    """Trains go where goods wait, and leave where none do."""
+    found: Scored = []
+    for action in legal:
+        goods = _goods_near(state, seat, action.city)
+        found.append((-goods if isinstance(action, GiveTrain) else goods, action))
+    return found
+
+
 def _purchase(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     """Power enough for the goods that wait, as soon as money allows."""
     left = turns_left(state)
@@ -475,6 +495,10 @@ def _purchase(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
             score = 3.0 * short * min(left, 8) - price
             if price + 300 > state.cash[seat]:
                 score -= 3 * (price + 300 - state.cash[seat])
+            if action.city >= 0:
+                score += _goods_near(state, seat, action.city)
+            if action.given >= 0:
+                score -= _goods_near(state, seat, action.given)
             if left < 2:
                 score = -1.0
         elif isinstance(action, BuyPlow):
@@ -503,6 +527,8 @@ _WEIGH: dict[str, Callable[[SilvertonState, int, list[Any]], Scored]] = {
     "deliver": _deliver,
     "release": _release,
     "replace": _release,
+    "assign-train": _train,
+    "give-train": _train,
     "hire": _hire,
     "purchase": _purchase,
 }

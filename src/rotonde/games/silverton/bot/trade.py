@@ -6,6 +6,7 @@ from typing import Any
 
 from rotonde.games.silverton.bot.valuation import Outlook, wealth
 from rotonde.games.silverton.rules.actions import (
+    NOTHING,
     Accept,
     Bundle,
     Counter,
@@ -97,10 +98,12 @@ def _answer(state: SilvertonState, seat: int, legal: list[Any]) -> Any:
     refuse = next(action for action in legal if isinstance(action, Refuse))
     active = state.seat
     mine, theirs = gains(state, active, offer.seat, offer.give, offer.take)
+    got, given = offer.take, offer.give
     if seat == offer.seat:
         mine, theirs = theirs, mine
+        got, given = given, got
     accept = next((action for action in legal if isinstance(action, Accept)), None)
-    reason = _reason(mine, theirs)
+    reason = "loss" if _gives_away(state, got, given) else _reason(mine, theirs)
     if accept is not None and not reason:
         return accept
     for action in legal:
@@ -109,6 +112,16 @@ def _answer(state: SilvertonState, seat: int, legal: list[Any]) -> Any:
             if mine >= _LEAST and theirs >= _LEAST:
                 return action
     return Decline(reason) if reason else refuse
+
+
+def _gives_away(state: SilvertonState, got: Bundle, given: Bundle) -> bool:
+    """Whether things go for nothing, or for less money than they bring at once."""
+    terms = state.terms
+    least = given.cash
+    least += sum(terms.figures.refund * state.board.lengths[each] for each in given.segments)
+    least += sum(terms.trains[power].value or 0 for power in given.trains)
+    least += sum(terms.plows[bonus].value or 0 for bonus in given.plows)
+    return got == NOTHING or (got == Bundle(cash=got.cash) and got.cash < least)
 
 
 def _reason(mine: float, theirs: float) -> str:

@@ -29,6 +29,7 @@ from rotonde.games.silverton.rules.actions import (
     Dismantle,
     Done,
     Draw,
+    GiveTrain,
     Hire,
     LayDown,
     Offer,
@@ -119,6 +120,7 @@ class SilvertonEncoding(FamilyEncoding):
         self.add(Offer, {"seat": range(terms.players)}, _OFFERS)
         self.add(Counter, {}, _COUNTERS)
         self.add(AssignTrain, {"city": (0, 1)})
+        self.add(GiveTrain, {"city": (0, 1) if terms.spike else ()})
 
     def _deliveries(self, board: Board, terms: Terms) -> None:
         """By each set of trains that carries more: all of it, or what the price bears."""
@@ -140,7 +142,9 @@ class SilvertonEncoding(FamilyEncoding):
         if not terms.advanced:
             powers = bonuses = ()
         cities = (-1, 0, 1) if terms.spike else (-1,)
-        self.add(BuyTrain, {"power": powers, "instead": (0, *powers), "city": cities})
+        self.add(
+            BuyTrain, {"power": powers, "instead": (0, *powers), "city": cities, "given": cities}
+        )
         self.add(BuyPlow, {"bonus": bonuses, "instead": (0, *bonuses)})
         self.add(Plow, {"bonus": bonuses, "segment": range(len(board.ids))})
 
@@ -164,7 +168,7 @@ def _longest(board: Board, terms: Terms) -> int:
         + 1  # the dice for the claims
         + (plows + 1)  # plows, the dice
         + (2 * offers + 1)  # offers, counter-offers and the answers, done
-        + offers * 2 * trains  # trains assigned after a bargain
+        + offers * 4 * trains  # trains chosen and assigned after a bargain
         + (max(terms.figures.deliveries, trains) + 1)  # deliveries, done
         + crew  # fines
         + 2  # hiring, a purchase

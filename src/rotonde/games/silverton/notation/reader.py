@@ -637,7 +637,7 @@ class Reader:
             if self.terms.spike and not state.joined[seat]:
                 unbound = Counter(train.power for train in trains if train.city < 0)
                 asked = state.queue if phase == "trade" else ()
-                if unbound != Counter(power for who, power in asked if who == seat):
+                if unbound != Counter(row[1] for row in asked if len(row) < 3 and row[0] == seat):
                     _bad("train-city", player=LETTERS[seat])
         if phase == "place" and not state.stack:
             pieces = state.crew[state.seat]
@@ -753,16 +753,33 @@ class Reader:
         ask(state, ABANDON, seat)
 
     def _wait_trains(self, texts: list[str]) -> None:
-        queue = []
+        queue: list[tuple[int, ...]] = []
         for text in texts:
             match = re.fullmatch(r"([A-F]): (\d{1,2})", text)
             if match is None:
-                _bad("waiting", text=text)
+                queue.append(self._train_given(text, first=all(len(row) > 2 for row in queue)))
+                continue
             seat, power = self._seat(match[1]), int(match[2])
             if not self.terms.spike or self.state.joined[seat]:
                 _bad("waiting", text=text)
             queue.append((seat, power))
         self.state.queue = tuple(queue)
+
+    def _train_given(self, text: str, *, first: bool) -> tuple[int, ...]:
+        state = self.state
+        match = re.fullmatch(r"([A-F]) gave ([A-F]) (\d{1,2}) of (.{1,40})", text)
+        if match is None or not first or not self.terms.spike:
+            _bad("waiting", text=text)
+        seat, receiver, power = self._seat(match[1]), self._seat(match[2]), int(match[3])
+        towns = [self.board.towns[start] for start in state.starts[seat]]
+        if match[4] not in towns or state.seat not in (seat, receiver) or seat == receiver:
+            _bad("waiting", text=text)
+        city = towns.index(match[4])
+        if state.joined[seat] or Train(power, 1 - city) not in {
+            train._replace(used=False) for train in state.trains[seat]
+        }:
+            _bad("waiting", text=text)
+        return seat, power, city, receiver
 
     def _offer(self, given: _Offer) -> None:
         state = self.state

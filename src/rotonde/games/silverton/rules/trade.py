@@ -10,7 +10,6 @@ from rotonde.games.silverton.rules.actions import (
     NOTHING,
     REASONS,
     Accept,
-    AssignTrain,
     Bundle,
     Counter,
     Decline,
@@ -22,11 +21,12 @@ from rotonde.games.silverton.rules.board import PRECIOUS
 from rotonde.games.silverton.rules.choice import DONE, Choice, ask, ask_again, leave
 from rotonde.games.silverton.rules.delivery import left_to_sell, markets, train_sets
 from rotonde.games.silverton.rules.disputes import ACCEPT, REFUSE, spend
-from rotonde.games.silverton.rules.events import Countered, Dealt, OfferRefused, TrainAssigned
+from rotonde.games.silverton.rules.events import Countered, Dealt, OfferRefused
 from rotonde.games.silverton.rules.events import Offered as OfferMade
 from rotonde.games.silverton.rules.player_track import PlayerTrack, bits
 from rotonde.games.silverton.rules.state import AT_OWN, Offered, SilvertonState
 from rotonde.games.silverton.rules.track import note_joined
+from rotonde.games.silverton.rules.traded_trains import ask_about_train, give_trains
 from rotonde.kernel.chance import Chance
 from rotonde.kernel.message import Arg, Refusal, refuse
 from rotonde.kernel.step import Event
@@ -37,8 +37,8 @@ _LISTED = 8
 
 def trading(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
     """The active player may make offers while he has some left (SV-10.8)."""
-    if state.queue:  # trains from a bargain wait to be assigned (SV-18.8)
-        ask(state, ASSIGN_TRAIN, state.queue[0][0])
+    if state.queue:  # trains from a bargain: which was given, where the new one goes (SV-18.8)
+        ask_about_train(state)
         return
     if state.deals < state.terms.trade_offers:
         ask(state, OFFER, state.seat)
@@ -342,6 +342,8 @@ def deal(
     events.append(Dealt(active, partner, give, take))
     _hand_over(state, active, partner, give)
     _hand_over(state, partner, active, take)
+    asked = give_trains(state, active, partner, give.trains)
+    asked += give_trains(state, partner, active, take.trains)
     for seat, amount in ((partner, give.cash - take.cash), (active, take.cash - give.cash)):
         if amount > 0:
             state.receive(seat, amount, events)
@@ -360,7 +362,8 @@ def deal(
     if give.segments or take.segments:
         state.settle_lines(events)
     if state.terms.spike:
-        state.queue = tuple(
+        unbound = tuple(row for row in asked if not state.joined[row[0]])
+        state.queue = unbound + tuple(
             (seat, power)
             for seat, powers in ((partner, give.trains), (active, take.trains))
             for power in powers
@@ -379,48 +382,12 @@ def _hand_over(state: SilvertonState, giver: int, receiver: int, bundle: Bundle)
         state.lay(receiver, segment)
     for line in bundle.lines:
         state.line_owner[line] = receiver
-    for power in bundle.trains:
-        trains = list(state.trains[giver])
-        # One of his own, not the one he just got: that is bound to no city yet.
-        train = max((t for t in trains if t.power == power), key=lambda each: each.city)
-        trains.remove(train)
-        state.trains[giver] = tuple(trains)
-        moved = train._replace(city=-1)
-        state.trains[receiver] = tuple(sorted((*state.trains[receiver], moved)))
     for bonus in bundle.plows:
         plows = list(state.plows[giver])
         plow = next(plow for plow in plows if plow.bonus == bonus)
         plows.remove(plow)
         state.plows[giver] = tuple(plows)
         state.plows[receiver] = tuple(sorted((*state.plows[receiver], plow)))
-
-
-class AssignNewTrain(Choice):
-    """A train from a bargain is bound to one of its new owner's cities (SV-18.8)."""
-
-    __slots__ = ()
-    id = "assign-train"
-    phase = "trade"
-    rule = "SV-18.8"
-    takes = (AssignTrain,)
-
-    def prompt_args(self, state: SilvertonState) -> dict[str, Arg]:
-        return {"power": state.queue[0][1]}
-
-    def menu(self, state: SilvertonState, seat: int) -> list[Any]:
-        return [AssignTrain(0), AssignTrain(1)]
-
-    def apply(
-        self, state: SilvertonState, seat: int, action: Any, chance: Chance, events: list[Event]
-    ) -> None:
-        _, power = state.queue[0]
-        state.queue = state.queue[1:]
-        trains = list(state.trains[seat])
-        at = next(at for at, train in enumerate(trains) if train.power == power and train.city < 0)
-        trains[at] = trains[at]._replace(city=action.city)
-        state.trains[seat] = tuple(sorted(trains))
-        events.append(TrainAssigned(seat, power, state.starts[seat][action.city]))
-        ask_again(state, chance, events)
 
 
 # What is listed
@@ -478,4 +445,4 @@ def priced(bundle: Bundle, cash: int) -> Bundle:
     )
 
 
-OFFER, REPLY, ANSWER, ASSIGN_TRAIN = MakeOffer(), Reply(), Answer(), AssignNewTrain()
+OFFER, REPLY, ANSWER = MakeOffer(), Reply(), Answer()

@@ -231,6 +231,7 @@ prompt-plow = Send your plows to white segments of yours, then roll.
 prompt-trade = Offer a deal to another player, or go on.
 prompt-reply = { $seat } offers a deal: you give { $give }, you get { $take }. Accept, refuse, or make a counter-offer.
 prompt-answer = { $seat } makes a counter-offer: you give { $give }, you get { $take }. Accept or refuse.
+prompt-give-train = Which of your trains { $power } do you give away?
 prompt-assign-train = Which of your start cities does the new train { $power } serve?
 prompt-deliver = Deliver goods to a market city, or keep them.
 prompt-release = Your { $crew } is in jail: pay { money-price }, try a roll, or wait.
@@ -290,6 +291,7 @@ choice-roll = { $count ->
 choice-offer = Offer { $seat }: you give { $give }, you get { $take }
 choice-counter = Counter-offer to { $seat }: you give { $give }, you get { $take }
 choice-assign-train = { $town }
+choice-give-train = The one of { $town }
 choice-deliver = Sell { goods-units } from { $town } (#{ $claim }) in { $city } for { money-total }
 choice-deliver-by-train = Sell { goods-units } from { $town } (#{ $claim }) in { $city } for { money-total }, train { $trains }
 choice-transfer = Move { goods-units } from { $town } (#{ $claim }) to { $town2 } (#{ $to })
@@ -302,6 +304,7 @@ choice-buy-train = Train { $power } for { money-cost }
 choice-buy-train-at = Train { $power } at { $town } for { money-cost }
 choice-trade-in-train = Train { $power } for train { $instead } and { money-cost }
 choice-trade-in-train-at = Train { $power } at { $town } for train { $instead } and { money-cost }
+choice-trade-in-train-of = Train { $power } at { $town } for train { $instead } of { $town2 } and { money-cost }
 choice-buy-plow = Plow +{ $bonus } for { money-cost }
 choice-trade-in-plow = Plow +{ $bonus } for plow +{ $instead } and { money-cost }
 choice-done = Done
@@ -499,6 +502,10 @@ refused-because = { $reason ->
 event-dealt = { $you ->
     [yes] Deal with { $seat2 }: you give { $give }, you get { $take }.
    *[no] { $seat } and { $seat2 } agree: { $seat } gives { $give }, gets { $take }.
+}
+event-train-given = { $you ->
+    [yes] You give away the train { $power } of { $city }.
+   *[no] { $seat } gives away the train { $power } of { $city }.
 }
 event-train-assigned = { $you ->
     [yes] Your train { $power } serves { $city }.
@@ -724,6 +731,7 @@ refusal-nothing-to-trade-in = You do not have what you want to trade in.
 refusal-no-trade-in = This type has no trade-in value.
 refusal-trade-in-down = Trade in for another type that costs more than the old one is worth.
 refusal-four-trains = Nobody may have more than four trains: part with one first.
+refusal-train-given = If you have like trains in both start cities, say which one you trade in; otherwise say none.
 refusal-train-city = Say which of your two start cities the train serves; once they are joined, or with one city, say none.
 
 ## Bad set-ups

@@ -234,6 +234,7 @@ prompt-plow = Envoyez vos chasse-neige sur vos segments blancs, puis lancez les 
 prompt-trade = Proposez une affaire à un autre joueur, ou continuez.
 prompt-reply = { $seat } propose une affaire : vous donnez { $give }, vous recevez { $take }. Acceptez, refusez, ou faites une contre-offre.
 prompt-answer = { $seat } fait une contre-offre : vous donnez { $give }, vous recevez { $take }. Acceptez ou refusez.
+prompt-give-train = Lequel de vos trains { $power } cédez-vous ?
 prompt-assign-train = Laquelle de vos villes de départ le nouveau train { $power } dessert-il ?
 prompt-deliver = Livrez des marchandises à une ville du marché, ou gardez-les.
 prompt-release = Votre { $crew } est en prison : payez { money-price }, tentez les dés, ou attendez.
@@ -293,6 +294,7 @@ choice-roll = { $count ->
 choice-offer = Offre à { $seat } : vous donnez { $give }, vous recevez { $take }
 choice-counter = Contre-offre à { $seat } : vous donnez { $give }, vous recevez { $take }
 choice-assign-train = { $town }
+choice-give-train = Celui de { $town }
 choice-deliver = Vendre { goods-units } ({ $town }, n° { $claim }) à { $city } pour { money-total }
 choice-deliver-by-train = Vendre { goods-units } ({ $town }, n° { $claim }) à { $city } pour { money-total }, train { $trains }
 choice-transfer = Transférer { goods-units } de la concession n° { $claim } ({ $town }) à la n° { $to } ({ $town2 })
@@ -305,6 +307,7 @@ choice-buy-train = Train { $power } pour { money-cost }
 choice-buy-train-at = Train { $power } à { $town } pour { money-cost }
 choice-trade-in-train = Train { $power } contre le train { $instead } et { money-cost }
 choice-trade-in-train-at = Train { $power } à { $town } contre le train { $instead } et { money-cost }
+choice-trade-in-train-of = Train { $power } à { $town } contre le train { $instead } de { $town2 } et { money-cost }
 choice-buy-plow = Chasse-neige +{ $bonus } pour { money-cost }
 choice-trade-in-plow = Chasse-neige +{ $bonus } contre le +{ $instead } et { money-cost }
 choice-done = Terminé
@@ -503,6 +506,10 @@ refused-because = { $reason ->
 event-dealt = { $you ->
     [yes] Affaire conclue avec { $seat2 } : vous donnez { $give }, vous recevez { $take }.
    *[no] { $seat } et { $seat2 } tombent d’accord : { $seat } donne { $give }, reçoit { $take }.
+}
+event-train-given = { $you ->
+    [yes] Vous cédez le train { $power } de { $city }.
+   *[no] { $seat } cède le train { $power } de { $city }.
 }
 event-train-assigned = { $you ->
     [yes] Votre train { $power } est affecté à { $city }.
@@ -728,6 +735,7 @@ refusal-nothing-to-trade-in = Vous n’avez pas ce que vous voulez donner en rep
 refusal-no-trade-in = Ce type n’a pas de valeur de reprise.
 refusal-trade-in-down = La reprise vaut pour un autre type, qui coûte plus que l’ancien ne vaut.
 refusal-four-trains = Personne ne peut avoir plus de quatre trains : cédez-en un d’abord.
+refusal-train-given = Si vous avez des trains pareils dans vos deux villes de départ, dites lequel vous donnez en reprise ; sinon, n’en dites aucun.
 refusal-train-city = Dites à laquelle de vos deux villes de départ ce train est affecté ; si elles sont réunies, ou si vous n’en avez qu’une, n’en dites aucune.
 
 ## Mises en place impossibles
