@@ -4,8 +4,9 @@ The matches of `plans` hold every form of the rules; most tests walk through all
 """
 
 from collections import Counter
-from itertools import product
+from itertools import combinations, permutations, product
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -17,6 +18,9 @@ from rotonde.games.silverton.bot import trade
 from rotonde.games.silverton.encoding.observation import STEPS
 from rotonde.games.silverton.rules.actions import Accept, Bundle, Deliver, Offer
 from rotonde.games.silverton.rules.board import board
+from rotonde.games.silverton.rules.delivery import capacity, left_to_sell, markets
+from rotonde.games.silverton.rules.fleet import Train
+from rotonde.games.silverton.rules.lots import Means
 from rotonde.games.silverton.rules.state import (
     BENEATH,
     DECK,
@@ -532,6 +536,78 @@ def to_the_end(seats: int, options: dict[str, str], games: int) -> None:
         assert at.standings is not None
         assert at.standings.ending in GAME.info.endings
         assert min(state_of(at).cash) >= 0
+
+
+# Goods bought from others
+
+
+def serves(found: SilvertonState, train: Train, claim: int) -> bool:
+    """Whether a train may go to a claim (SV-18.8)."""
+    if not found.terms.spike or found.joined[found.seat]:
+        return True
+    start = found.starts[found.seat][train.city]
+    return bool(found.roads[found.seat].part(start) >> BOARD.claim_town[claim] & 1)
+
+
+def slow_most(
+    found: SilvertonState, left: dict[int, int], target: int, runs: tuple[Any, ...]
+) -> int | None:
+    """The most of the target that can go out once all else is gone, by trying; None: it cannot go.
+
+    `runs`: the deliveries left, or the trains.
+    """
+    advanced = found.terms.advanced
+    best = None if any(units for claim, units in left.items() if claim != target) else 0
+    seat = found.seat
+    for count in range(1, len(runs) + 1) if advanced else (1,) * bool(runs):
+        for some in combinations(range(len(runs)), count):
+            rest = tuple(run for at, run in enumerate(runs) if at not in some)
+            trains = [runs[at] for at in some]
+            for claim, units in left.items():
+                if advanced and not all(serves(found, train, claim) for train in trains):
+                    continue
+                for city, column in markets(found, seat, claim):
+                    most = min(units, left_to_sell(found, seat, column))
+                    if advanced:
+                        power = sum(train.power for train in trains)
+                        most = min(most, capacity(found, seat, claim, city, power))
+                    for amount in range(1, most + 1):
+                        found.sold_by[seat][column] += amount
+                        left[claim] -= amount
+                        more = slow_most(found, left, target, rest)
+                        left[claim] += amount
+                        found.sold_by[seat][column] -= amount
+                        if more is not None:
+                            got = more + (amount if claim == target else 0)
+                            best = got if best is None else max(best, got)
+    return best
+
+
+@rule("SV-10.4")
+def test_as_much_can_be_bought_as_a_slow_trial_delivers() -> None:
+    tried = short = 0
+    for of in (PLANS[0], PLANS[1], PLANS[2], PLANS[4], PLANS[5]):
+        for at in samples(of, 25):
+            found = state_of(at)
+            if found.stack[-1].id != "trade":
+                continue
+            seat = found.seat
+            live = found.roads[seat].live_towns
+            near = [claim for claim in BOARD.claims if live >> BOARD.claim_town[claim] & 1]
+            claims = [claim for claim in near if markets(found, seat, claim)][:3]
+            spare = [train for train in found.trains[seat] if not train.used][:3]
+            runs: tuple[Any, ...] = tuple(spare) if found.terms.advanced else (0, 0)
+            has = Means(found, seat, found.roads[seat], tuple(spare))
+            for target, promised in permutations(claims, 2):
+                for units in (0, 1, 2):
+                    wanted = {promised: units, target: 4}
+                    slow = slow_most(found, dict(wanted), target, runs)
+                    most = min(4, has.most({promised: units}, target))
+                    assert most == (slow or 0), (target, promised, units)
+                    tried += 1
+                    short += most < 4
+    assert tried > 40
+    assert 0 < short < tried
 
 
 # Bots

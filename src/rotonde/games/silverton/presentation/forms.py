@@ -21,7 +21,7 @@ from rotonde.games.silverton.rules.actions import (
 )
 from rotonde.games.silverton.rules.delivery import capacity, left_to_sell, units_of
 from rotonde.games.silverton.rules.state import SilvertonState as State
-from rotonde.games.silverton.rules.trade import deliverable
+from rotonde.games.silverton.rules.trade import buyable
 from rotonde.games.silverton.rules.view import shown_cash
 from rotonde.kernel.contract.inputs import Amount, Form, FormInput, Item, MultiSelect
 from rotonde.kernel.message import Arg, Message
@@ -166,10 +166,8 @@ def _goods(state: State, seat: int, owner: int, partner: int | None) -> Iterator
     active = state.seat
     if owner == active:
         return
-    held = dict(state.lots)
     for claim in state.hands[owner]:
-        room = deliverable(state, active, state.roads[active], claim) - held.get(claim, 0)
-        most = min(state.goods[claim], room)
+        most = buyable(state, claim)
         if most > 0:
             best = advice.outlets(state, active, claim)
             price = best[0].price if best else 0

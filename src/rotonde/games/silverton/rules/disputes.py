@@ -291,10 +291,7 @@ class DemandDispute(Choice):
         town, left = state.queue[0]
         if isinstance(action, Demand):
             events.append(DisputeDemanded(seat, town))
-            pieces = at_junction(state, town)
-            companions = _NOBODY
-            if state.terms.rules_version >= 2:
-                pieces, companions = _one_each(state, pieces)
+            pieces, companions = rolling(state, town)
             resolve(state, pieces, [0] * len(pieces), chance, events, companions)
             state.queue = state.queue[1:]
         else:
@@ -302,10 +299,11 @@ class DemandDispute(Choice):
         ask_again(state, chance, events)
 
 
-def _one_each(
-    state: SilvertonState, pieces: list[Who]
-) -> tuple[list[Who], Mapping[Who, Sequence[Who]]]:
-    """Every player's best piece, and with it his others: they never roll against each other."""
+def rolling(state: SilvertonState, town: int) -> tuple[list[Who], Mapping[Who, Sequence[Who]]]:
+    """Every player's best piece at a junction, and the others of his that fare as it does."""
+    pieces = at_junction(state, town)
+    if state.terms.rules_version < 2:
+        return pieces, _NOBODY
     of_seat: dict[int, list[Who]] = {}
     for who in pieces:
         of_seat.setdefault(who[0], []).append(who)

@@ -23,6 +23,7 @@ from rotonde.games.silverton.rules.delivery import left_to_sell, markets, train_
 from rotonde.games.silverton.rules.disputes import ACCEPT, REFUSE, spend
 from rotonde.games.silverton.rules.events import Countered, Dealt, OfferRefused
 from rotonde.games.silverton.rules.events import Offered as OfferMade
+from rotonde.games.silverton.rules.lots import Means, means, means_after
 from rotonde.games.silverton.rules.player_track import PlayerTrack, bits
 from rotonde.games.silverton.rules.state import AT_OWN, Offered, SilvertonState
 from rotonde.games.silverton.rules.track import note_joined
@@ -233,7 +234,10 @@ def why_no_deal(
             return refusal
     if take.goods and give.lines:
         return refuse("SV-10.3", "refusal-goods-for-lines")
-    return _why_no_goods(state, active, partner, railways[active], take)
+    refusal = _why_no_goods(state, active, partner, railways[active], take)
+    if refusal is not None or state.terms.rules_version < 2:
+        return refusal
+    return _why_not_delivered(state, partner, railways[active], give, take)
 
 
 def _why_not_his(state: SilvertonState, seat: int, bundle: Bundle) -> Refusal | None:
@@ -284,7 +288,7 @@ def _why_not_room(
 def _why_no_goods(
     state: SilvertonState, active: int, partner: int, roads: PlayerTrack, take: Bundle
 ) -> Refusal | None:
-    """Goods alone: only what the active player can deliver this very turn (SV-10.3, SV-10.4)."""
+    """Goods alone: what lies on the partner's claims (SV-10.3)."""
     if not take.goods:
         return None
     claims = [claim for claim, _ in take.goods]
@@ -300,6 +304,8 @@ def _why_no_goods(
             return refuse("SV-10.2", "refusal-twice")
         if not 1 <= units <= state.goods[claim]:
             return refuse("SV-10.3", "refusal-amount", most=state.goods[claim])
+        if state.terms.rules_version >= 2:
+            continue
         held = sum(each for lot, each in state.lots if lot == claim)
         room = deliverable(state, active, roads, claim)
         if not room:
@@ -309,8 +315,53 @@ def _why_no_goods(
     return None
 
 
+def _why_not_delivered(
+    state: SilvertonState, partner: int, roads: PlayerTrack, give: Bundle, take: Bundle
+) -> Refusal | None:
+    """All goods bought this turn must be able to go out, those of this bargain too (SV-10.4)."""
+    promised = {claim: units for claim, units in state.lots if claim not in take.claims}
+    if not take.goods and not (promised and (give.segments or give.trains)):
+        return None
+    refusal: Refusal | None = None
+    for found in means_after(state, partner, roads, give, take):
+        refusal = _why_no_lots(state, found, promised, take)
+        if refusal is None:
+            return None
+    return refusal
+
+
+def _why_no_lots(
+    state: SilvertonState, found: Means, promised: dict[int, int], take: Bundle
+) -> Refusal | None:
+    if not found.suffice(promised):
+        return refuse("SV-10.4", "refusal-promised")
+    promised = dict(promised)
+    for claim, units in take.goods:
+        if not found.reaches(claim):
+            return refuse("SV-10.3", "refusal-goods-route", **state.claim_args(claim))
+        held = promised.get(claim, 0)
+        most = found.most(promised, claim, held + units) - held
+        if most < 1:
+            return refuse("SV-10.4", "refusal-no-room", **state.claim_args(claim))
+        if units > most:
+            return refuse("SV-10.4", "refusal-amount", most=most)
+        promised[claim] = held + units
+    return None
+
+
+def buyable(state: SilvertonState, claim: int) -> int:
+    """How many units of another's claim the active player could buy and deliver now."""
+    seat, goods = state.seat, state.goods[claim]
+    held = dict(state.lots).get(claim, 0)
+    if state.terms.rules_version < 2:
+        room = deliverable(state, seat, state.roads[seat], claim)
+    else:
+        room = means(state, seat).most(dict(state.lots), claim, held + goods)
+    return max(0, min(goods, room - held))
+
+
 def deliverable(state: SilvertonState, seat: int, roads: PlayerTrack, claim: int) -> int:
-    """How many units of a claim this seat could bring to some market now."""
+    """How many units of a claim this seat could bring to some market now, up to version 1."""
     board = state.board
     town, goods = board.claim_town[claim], board.claim_goods[claim]
     closed = state.closed(seat)
@@ -408,8 +459,7 @@ def likely(state: SilvertonState, seat: int) -> Iterator[Offer]:
                 reached = markets(state, seat, claim)
                 if reached:
                     best = max(state.price(column) for _, column in reached)
-                    room = deliverable(state, seat, state.roads[seat], claim)
-                    units = min(state.goods[claim], room)
+                    units = buyable(state, claim)
                     price = best * units // 20 * 10
                     if 0 < price <= cash:
                         yield Offer(other, Bundle(cash=price), Bundle(goods=((claim, units),)))

@@ -691,6 +691,8 @@ refusal-no-cube-for = { $you ->
    *[no] { $seat } has no cube left for the segments in this deal.
 }
 refusal-two-lots = You can buy goods from two claims a turn at most, since you have two deliveries.
+refusal-no-room = You have nothing left to deliver goods of the { claim-name } with this turn: no train is free, or what you have bought needs them all.
+refusal-promised = With this you could no longer deliver the goods you have bought this turn.
 refusal-goods-route = You cannot deliver from the { claim-name } this turn, so you cannot buy its goods: you need an open route of your own to a market that takes them.
 
 ## Refusals: deliveries

@@ -695,6 +695,8 @@ refusal-no-cube-for = { $you ->
    *[no] { $seat } n’a plus de cube pour les segments de cette affaire.
 }
 refusal-two-lots = On achète les marchandises de deux concessions par tour au plus, car on n’a que deux livraisons.
+refusal-no-room = Vous n’avez plus de quoi livrer ce tour-ci des marchandises de la { claim-name } : aucun train n’est libre, ou ce que vous avez acheté les prend tous.
+refusal-promised = Ainsi, vous ne pourriez plus livrer les marchandises que vous avez achetées ce tour-ci.
 refusal-goods-route = Vous ne pouvez rien livrer ce tour-ci depuis la { claim-name }, donc pas en acheter les marchandises : il vous faut un itinéraire praticable vers un marché qui les prend.
 
 ## Refus : livraisons
