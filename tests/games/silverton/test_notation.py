@@ -164,6 +164,16 @@ def test_a_train_from_a_bargain_that_needs_a_city() -> None:
     same_again(at)
 
 
+def test_an_offer_of_an_older_match_reads_under_todays_rules() -> None:
+    """It counted before it was answered: so the last one may be pending."""
+    old = table('phase = "trade"\noffers = 3\n[B]\nclaims = [1]', rules_version=1)
+    do(old, buys(1, 50, claims=(1,)))
+    at = rotonde.start(GAME.id, 2, position=old.position())
+    assert (step(at), at.to_act, state(at).offers) == ("reply", (1,), 4)
+    do(at, Accept())
+    same_again(at)
+
+
 # Short and readable
 
 

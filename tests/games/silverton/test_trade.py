@@ -21,6 +21,7 @@ from rotonde.games.silverton.rules.events import (
     RevenuePaid,
 )
 from rotonde.games.silverton.rules.state import GONE
+from rotonde.kernel.step import Action
 from rotonde.kernel.words import words
 from tests.games.silverton.play import (
     DONE,
@@ -337,17 +338,56 @@ def test_an_offer_is_accepted_refused_or_answered_once() -> None:
 
 
 @rule("SV-10.8")
-def test_there_are_so_many_offers_a_turn_counters_included() -> None:
+def test_so_many_offers_a_turn_may_come_to_nothing() -> None:
     at = table('phase = "trade"\n[B]\nclaims = [1]', trade_offers="2")
     do(at, buys(1, 100, claims=(1,)))
+    do(at, REFUSE)
+    # A counter-offer that is refused: the offer came to nothing, and counts once.
+    do(at, buys(1, 100, claims=(1,)))
     do(at, Counter(Bundle(cash=150), Bundle(claims=(1,))))
+    assert at.to_act == (0,)
     do(at, REFUSE)
     assert at.to_act == (1,)  # A's offers are used up
-    at = table('phase = "trade"\n[B]\nclaims = [1]', trade_offers="1")
-    do(at, buys(1, 100, claims=(1,)))
-    refused(at, Counter(Bundle(cash=150), Bundle(claims=(1,))), "SV-10.8", "refusal-no-offers")
     at = table('phase = "trade"', trade_offers="0")
     assert step(at) == "place"
+
+
+@rule("SV-10.8")
+def test_offers_that_lead_to_deals_do_not_count() -> None:
+    at = table('phase = "trade"\n[B]\nclaims = [1, 2]', trade_offers="1")
+    do(at, buys(1, 100, claims=(1,)))
+    do(at, ACCEPT)
+    do(at, buys(1, 100, claims=(2,)))
+    do(at, Counter(Bundle(cash=150), Bundle(claims=(2,))))
+    do(at, ACCEPT)
+    assert (state(at).offers, state(at).deals) == (0, 2)
+    do(at, sells(1, 100, claims=(1,)))
+    do(at, REFUSE)
+    assert at.to_act == (1,)
+
+
+@rule("SV-10.8")
+@pytest.mark.parametrize(("answer", "limit"), [(REFUSE, "unlimited"), (ACCEPT, "1")])
+def test_without_a_limit_thirty_offers_are_the_end(answer: Action, limit: str) -> None:
+    at = table('phase = "trade"', trade_offers=limit)
+    for _ in range(30):
+        assert at.to_act == (0,)
+        do(at, buys(1, 10))
+        do(at, answer)
+    assert at.to_act == (1,)
+
+
+@rule("SV-10.8")
+def test_in_older_matches_all_offers_count_counters_included() -> None:
+    text = 'phase = "trade"\n[B]\nclaims = [1]'
+    at = table(text, trade_offers="2", rules_version=1)
+    do(at, buys(1, 100, claims=(1,)))
+    do(at, Counter(Bundle(cash=150), Bundle(claims=(1,))))
+    do(at, ACCEPT)
+    assert at.to_act == (1,)
+    at = table(text, trade_offers="1", rules_version=1)
+    do(at, buys(1, 100, claims=(1,)))
+    refused(at, Counter(Bundle(cash=150), Bundle(claims=(1,))), "SV-10.8", "refusal-no-offers")
 
 
 @rule("SV-10.8")

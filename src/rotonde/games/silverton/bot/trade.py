@@ -22,6 +22,7 @@ STEPS = frozenset({"trade", "reply", "answer"})
 _LEAST = 40.0
 """What a bargain must bring to be worth the talk."""
 _MOST_OFFERS = 2
+_MOST_DEALS = 3
 
 
 def gains(
@@ -56,7 +57,7 @@ def choose(state: SilvertonState, seat: int, legal: list[Any]) -> Any:
 def _offer(state: SilvertonState, seat: int, legal: list[Any]) -> Any:
     """The best bargain that serves both, at a price between."""
     done = next(action for action in legal if isinstance(action, Done))
-    if state.deals >= _MOST_OFFERS:
+    if state.offers >= _MOST_OFFERS or state.deals >= _MOST_DEALS:
         return done
     found = []
     for action in legal:
@@ -66,7 +67,7 @@ def _offer(state: SilvertonState, seat: int, legal: list[Any]) -> Any:
                 found.append(better)
     found.sort(key=lambda row: -row[0])
     # What was refused once is not offered again: the next best then.
-    return found[state.deals][1] if state.deals < len(found) else done
+    return found[state.offers][1] if state.offers < len(found) else done
 
 
 def _fair(state: SilvertonState, seat: int, offer: Offer) -> tuple[float, Offer] | None:

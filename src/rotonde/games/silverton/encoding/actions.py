@@ -157,7 +157,7 @@ def _longest(board: Board, terms: Terms) -> int:
     crew = most_crew(terms)
     trains = max(terms.figures.most_trains, len(terms.fleet))
     plows = sum(plow.count for plow in terms.plows.values())
-    offers = terms.trade_offers
+    offers = terms.most_offers
     each = (
         (crew + 1)  # places, done
         + crew  # shifts
@@ -167,7 +167,7 @@ def _longest(board: Board, terms: Terms) -> int:
         + (3 * crew + 1)  # attempts, builds, segments given up, done
         + 1  # the dice for the claims
         + (plows + 1)  # plows, the dice
-        + (2 * offers + 1)  # offers, counter-offers and the answers, done
+        + (3 * offers + 1)  # offers, counter-offers and the answers, done
         + offers * 4 * trains  # trains chosen and assigned after a bargain
         + (max(terms.figures.deliveries, trains) + 1)  # deliveries, done
         + crew  # fines

@@ -65,7 +65,7 @@ class Sight:
         found += places
         ended = () if seen.ending is None else (flow.ENDINGS.index(seen.ending),)
         found += marks(len(flow.ENDINGS), ended)
-        found += [float(seen.deliveries), float(seen.deals)]
+        found += [float(seen.deliveries), float(seen.offers), float(seen.deals)]
         return found
 
     def _track(self, seen: BoardView, seat: int) -> list[float]:

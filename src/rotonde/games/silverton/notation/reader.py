@@ -124,6 +124,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     chosen: Items = []
     deliveries: Number = 0
     offers: Number = 0
+    deals: Number = 0
     lots: Texts = []
     spaces: Texts = []
     market: dict[str, Number] = {}
@@ -564,7 +565,7 @@ class Reader:
     def _in_turn(self) -> None:
         state, found = self.state, self.found
         state.deliveries = found.deliveries
-        state.deals = found.offers
+        state.offers, state.deals = found.offers, found.deals
         for item in found.paid:
             match = re.fullmatch(r"(\d{1,2})(?: by ([A-F]{1,6}))?", f"{item}")
             if match is None or int(match[1]) not in self.board.lines:
@@ -786,8 +787,9 @@ class Reader:
         active, partner = state.seat, self._seat(given.to)
         give, take = self._bundle(given.give), self._bundle(given.take)
         payer, sum_ = (partner, take.cash) if given.counter else (active, give.cash)
-        allowed = 0 < state.deals <= self.terms.trade_offers and partner != active
-        if not allowed or sum_ > state.cash[payer]:
+        least = 1 if self.terms.rules_version < 2 else 0
+        allowed = least <= state.offers <= self.terms.trade_offers and partner != active
+        if not allowed or not self.terms.trade_offers or sum_ > state.cash[payer]:
             _bad("offer")
         if why_no_deal(state, active, partner, give, take) is not None:
             _bad("offer")

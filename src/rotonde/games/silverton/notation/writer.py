@@ -92,7 +92,8 @@ def write(state: SilvertonState) -> str:
             f"{each[0]} to {board.ids[each[1]]}" if plows else each for each in state.chosen
         ]
     found["deliveries"] = state.deliveries
-    found["offers"] = state.deals
+    found["offers"] = state.offers
+    found["deals"] = state.deals
     found["lots"] = [f"{units} of {claim}" for claim, units in state.lots]
     found["spaces"] = [f"{kind} {at + 1} by {LETTERS[by]}" for kind, at, by in state.spaces]
     for seat in range(terms.players):

@@ -16,6 +16,9 @@ from rotonde.kernel.memo import Interned
 from rotonde.kernel.message import BadInput
 
 NONE = "none"
+UNLIMITED = "unlimited"
+_MOST_OFFERS = 30
+"""Offers of any kind after which a player's trade is over: a program needs an end (SV-10.8)."""
 SCENARIOS = (
     "denver-6000",
     "denver-10000",
@@ -46,7 +49,7 @@ OPTIONS = (
     Option("last_approach", _SWITCH, "off"),
     Option("bypass", _SWITCH, "off"),  # the rule since version 2
     Option("theft_bonus", _SWITCH, "off"),
-    Option("trade_offers", tuple(map(str, range(9))), "4"),
+    Option("trade_offers", (*map(str, range(9)), UNLIMITED), "4"),
     Option("rival", ("chosen", "random"), "chosen"),
 )
 SOLO = "denver-6000"
@@ -172,7 +175,13 @@ class Terms:
             self.train_ways = self.advanced
         self.last_approach = self.blocking and "last_approach" in on
         self.theft_bonus = "theft_bonus" in on
-        self.trade_offers = 0 if self.solo else int(options["trade_offers"])
+        offers = options["trade_offers"]
+        self.trade_offers = _MOST_OFFERS if offers == UNLIMITED else int(offers)
+        if self.solo:
+            self.trade_offers = 0
+        self.most_offers = self.trade_offers
+        if rules_version >= 2 and self.trade_offers:
+            self.most_offers = _MOST_OFFERS
         self.slide = "slide" in on
         self.shared = "shared_lines" in on
         self.multi_plow = "multi_plow" in on

@@ -41,10 +41,21 @@ def trading(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
     if state.queue:  # trains from a bargain: which was given, where the new one goes (SV-18.8)
         ask_about_train(state)
         return
-    if state.deals < state.terms.trade_offers:
+    if may_offer(state):
         ask(state, OFFER, state.seat)
     else:
         state.next_stage()
+
+
+def may_offer(state: SilvertonState) -> bool:
+    """Whether the active player has an offer left (SV-10.8)."""
+    terms = state.terms
+    return state.offers < terms.trade_offers and state.offers + state.deals < terms.most_offers
+
+
+def may_counter(state: SilvertonState) -> bool:
+    """Up to version 1 a counter-offer was an offer too."""
+    return state.terms.rules_version >= 2 or state.offers < state.terms.trade_offers
 
 
 class MakeOffer(Choice):
@@ -71,7 +82,8 @@ class MakeOffer(Choice):
         if isinstance(action, Done):
             leave(state, chance, events)
             return
-        state.deals += 1
+        if state.terms.rules_version < 2:
+            state.offers += 1
         state.offer = Offered(action.seat, action.give, action.take)
         events.append(OfferMade(seat, action.seat, action.give, action.take))
         state.stack.clear()
@@ -104,7 +116,7 @@ class Reply(Choice):
         if offer.take.cash <= state.cash[seat]:
             found.append(ACCEPT)
         found.append(REFUSE)
-        if state.deals < state.terms.trade_offers:
+        if may_counter(state):
             found += [
                 counter
                 for counter in _counters(state, offer)
@@ -120,7 +132,8 @@ class Reply(Choice):
         active = state.seat
         state.stack.clear()
         if isinstance(action, Counter):
-            state.deals += 1
+            if state.terms.rules_version < 2:
+                state.offers += 1
             state.offer = Offered(seat, action.give, action.take, countered=True)
             events.append(Countered(seat, active, action.take, action.give))
             ask(state, ANSWER, active)
@@ -129,7 +142,7 @@ class Reply(Choice):
         if isinstance(action, Accept):
             deal(state, seat, offer.give, offer.take, events)
         else:
-            events.append(OfferRefused(seat, getattr(action, "reason", "")))
+            _refuse(state, seat, action, events)
         ask_again(state, chance, events)
 
     def why_not(self, state: SilvertonState, seat: int, action: Any) -> Refusal | None:
@@ -139,7 +152,7 @@ class Reply(Choice):
             offer = state.offer
             assert offer is not None
             return refuse("SV-3.3", "refusal-cash", cost=offer.take.cash)
-        if state.deals >= state.terms.trade_offers:
+        if not may_counter(state):
             return refuse("SV-10.8", "refusal-no-offers")
         if action.take.cash > state.cash[seat]:
             return refuse("SV-3.3", "refusal-cash", cost=action.take.cash)
@@ -176,7 +189,7 @@ class Answer(Choice):
         if isinstance(action, Accept):
             deal(state, offer.seat, offer.give, offer.take, events)
         else:
-            events.append(OfferRefused(seat, getattr(action, "reason", "")))
+            _refuse(state, seat, action, events)
         ask_again(state, chance, events)
 
     def why_not(self, state: SilvertonState, seat: int, action: Any) -> Refusal | None:
@@ -185,6 +198,15 @@ class Answer(Choice):
         offer = state.offer
         assert offer is not None
         return refuse("SV-3.3", "refusal-cash", cost=offer.give.cash)
+
+
+def _refuse(
+    state: SilvertonState, seat: int, action: Refuse | Decline, events: list[Event]
+) -> None:
+    """The active player's offer, countered or not, has come to nothing."""
+    if state.terms.rules_version >= 2:
+        state.offers += 1
+    events.append(OfferRefused(seat, getattr(action, "reason", "")))
 
 
 def _why_no_reason(action: Decline) -> Refusal | None:
@@ -390,6 +412,8 @@ def deal(
 ) -> None:
     """All of it at once (SV-10.7)."""
     active = state.seat
+    if state.terms.rules_version >= 2:
+        state.deals += 1
     events.append(Dealt(active, partner, give, take))
     _hand_over(state, active, partner, give)
     _hand_over(state, partner, active, take)

@@ -189,14 +189,15 @@ option-theft_bonus-off = Off: only the dice and the routes count.
 option-theft_bonus-on = On: the thief adds the prospector’s bonus.
 option-trade_offers = Trade
 option-trade_offers-0 = No trade.
-option-trade_offers-1 = One offer per turn.
-option-trade_offers-2 = Two offers per turn, counter-offers included.
-option-trade_offers-3 = Three offers per turn, counter-offers included.
-option-trade_offers-4 = Four offers per turn, counter-offers included.
-option-trade_offers-5 = Five offers per turn, counter-offers included.
-option-trade_offers-6 = Six offers per turn, counter-offers included.
-option-trade_offers-7 = Seven offers per turn, counter-offers included.
-option-trade_offers-8 = Eight offers per turn, counter-offers included.
+option-trade_offers-1 = One offer per turn; one that leads to a deal does not count.
+option-trade_offers-2 = Two offers per turn; one that leads to a deal does not count.
+option-trade_offers-3 = Three offers per turn; one that leads to a deal does not count.
+option-trade_offers-4 = Four offers per turn; one that leads to a deal does not count.
+option-trade_offers-5 = Five offers per turn; one that leads to a deal does not count.
+option-trade_offers-6 = Six offers per turn; one that leads to a deal does not count.
+option-trade_offers-7 = Seven offers per turn; one that leads to a deal does not count.
+option-trade_offers-8 = Eight offers per turn; one that leads to a deal does not count.
+option-trade_offers-unlimited = As many offers as you like.
 option-rival = Rival prospector
 option-rival-chosen = You choose the card the rival takes (Salt Lake City alone).
 option-rival-random = Chance chooses the card the rival takes (Salt Lake City alone).
@@ -1092,6 +1093,7 @@ form-trade = { $count ->
     [one] Offer a deal (one left)
    *[other] Offer a deal ({ $count } left)
 }
+form-trade-unlimited = Offer a deal
 form-counter = Counter-offer
 form-crew = Choose a crew for { $points } points
 item-crew = { $crew ->

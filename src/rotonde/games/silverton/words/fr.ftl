@@ -192,14 +192,15 @@ option-theft_bonus-off = Non : seuls comptent les dés et les itinéraires.
 option-theft_bonus-on = Oui : le voleur ajoute le bonus de son prospecteur.
 option-trade_offers = Échanges
 option-trade_offers-0 = Pas d’échanges.
-option-trade_offers-1 = Une offre par tour.
-option-trade_offers-2 = Deux offres par tour, contre-offres comprises.
-option-trade_offers-3 = Trois offres par tour, contre-offres comprises.
-option-trade_offers-4 = Quatre offres par tour, contre-offres comprises.
-option-trade_offers-5 = Cinq offres par tour, contre-offres comprises.
-option-trade_offers-6 = Six offres par tour, contre-offres comprises.
-option-trade_offers-7 = Sept offres par tour, contre-offres comprises.
-option-trade_offers-8 = Huit offres par tour, contre-offres comprises.
+option-trade_offers-1 = Une offre par tour ; celle qui aboutit à une affaire ne compte pas.
+option-trade_offers-2 = Deux offres par tour ; celle qui aboutit à une affaire ne compte pas.
+option-trade_offers-3 = Trois offres par tour ; celle qui aboutit à une affaire ne compte pas.
+option-trade_offers-4 = Quatre offres par tour ; celle qui aboutit à une affaire ne compte pas.
+option-trade_offers-5 = Cinq offres par tour ; celle qui aboutit à une affaire ne compte pas.
+option-trade_offers-6 = Six offres par tour ; celle qui aboutit à une affaire ne compte pas.
+option-trade_offers-7 = Sept offres par tour ; celle qui aboutit à une affaire ne compte pas.
+option-trade_offers-8 = Huit offres par tour ; celle qui aboutit à une affaire ne compte pas.
+option-trade_offers-unlimited = Autant d’offres qu’on veut.
 option-rival = Prospecteur rival
 option-rival-chosen = Vous choisissez la carte qu’il emporte (Salt Lake City en solitaire).
 option-rival-random = Le hasard choisit la carte qu’il emporte (Salt Lake City en solitaire).
@@ -1096,6 +1097,7 @@ form-trade = { $count ->
     [one] Proposer un échange (encore un)
    *[other] Proposer un échange (encore { $count })
 }
+form-trade-unlimited = Proposer un échange
 form-counter = Contre-offre
 form-crew = Choisir une équipe pour { $points } points
 item-crew = { $crew ->
