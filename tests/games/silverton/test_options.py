@@ -693,11 +693,40 @@ def test_t56_one_piece_is_hired_a_turn_for_400() -> None:
     assert told(events, Hired) == [Hired(0, "P", 400)]
     assert cash(at)[0] == 100
     assert at.to_act != (0,)
-    # SV-19.8.4: the new one stands in for the dead one.
-    assert [piece.name for piece in pieces(at, 0)] == ["S", "S+1", "P", "P"]
-    assert statuses(at, 0) == ["home"] * 4
+    assert [piece.name for piece in pieces(at, 0)] == ["S", "S+1", "P", "P+2", "P"]
+    assert statuses(at, 0) == ["home"] * 3 + ["dead", "home"]
     at = table('phase = "hire"\n[A]\ncash = 399\ncrew = ["S", "P"]', 5, **HIRING)
     assert at.to_act != (0,)
+
+
+DEAD = (
+    'turn = 5\nphase = "hire"\n[A]\ncash = 500\n'
+    'crew = ["S", "P", "P+1 dead 200 until turn 9", "P+2 dead 200 until turn 9"]\n'
+)
+
+
+@rule("SV-19.8.4")
+def test_a_hired_prospector_takes_a_dead_ones_place_if_his_owner_says_so() -> None:
+    at = table(DEAD, 5, **HIRING)
+    assert offered(at) == [Hire("S"), Hire("P"), Hire("P", -1, 1), Hire("P", -1, 2), DONE]
+    refused(at, Hire("P", -1, 0), "SV-19.8.4", "refusal-nobody-dead")
+    do(at, Hire("P", -1, 1))
+    assert [piece.name for piece in pieces(at, 0)] == ["S", "P", "P+2", "P"]
+    assert statuses(at, 0) == ["home", "home", "dead", "home"]
+    old = table(DEAD, 5, rules_version=1, **HIRING)
+    assert offered(old) == [Hire("S"), Hire("P"), DONE]
+    do(old, Hire("P"))
+    assert [piece.name for piece in pieces(old, 0)] == ["S", "P", "P+2", "P"]
+
+
+@rule("SV-19.8.2", "SV-19.8.4")
+def test_nobody_comes_back_beyond_four_of_a_kind() -> None:
+    crew = ["S", "P", "P", "P", "P", "P+1 dead 200 until turn 3"]
+    text = f'turn = 3\nphase = "fines"\n[A]\ncash = 500\ncrew = {crew}\n'
+    at = table(text, 4, **HIRING)
+    assert not (step(at) == "replace" and at.to_act == (0,))
+    at = table(text.replace("'P', 'P', 'P', 'P',", "'P', 'P', 'P',"), 4, **HIRING)
+    assert (step(at), at.to_act) == ("replace", (0,))
 
 
 @rule("SV-19.8.4")

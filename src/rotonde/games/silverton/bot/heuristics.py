@@ -456,6 +456,8 @@ def _hire(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
         score = 0.0
         if isinstance(action, Hire):
             score = 2.0 if rich and action.kind == "P" else 1.0 if rich else -1.0
+            if action.replaces >= 0:  # the dead one can still come back, bonus and all
+                score -= 0.5
         found.append((score, action))
     return found
 

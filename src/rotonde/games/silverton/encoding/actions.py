@@ -90,7 +90,7 @@ class SilvertonEncoding(FamilyEncoding):
         crews = terms.crew_sets or tuple(
             sorted({tuple(crew.split()) for row in terms.crews for crew in row})
         )
-        surveyors = most_crew(terms)
+        surveyors = most_crew(board, terms)
         bound = [way for count in range(1, surveyors + 1) for way in product((0, 1), repeat=count)]
         self.add(BuyCrew, {"crew": crews})
         self.add(AssignSurveyors, {"cities": bound if terms.spike else ()})
@@ -100,7 +100,7 @@ class SilvertonEncoding(FamilyEncoding):
         self.add(ProspectLine, {"bonus": bonuses, "line": board.lines})
         self.add(Shift, {"segment": segments})
         self.add(Share, {"seat": range(terms.players)})
-        self.add(Hire, {"kind": ("S", "P"), "city": cities})
+        self.add(Hire, {"kind": ("S", "P"), "city": cities, "replaces": (-1, *bonuses)})
 
     def _cards(self, board: Board, terms: Terms) -> None:
         self.add(Rival, {"claim": board.claims if terms.has_rival else ()})
@@ -154,7 +154,7 @@ class SilvertonEncoding(FamilyEncoding):
 
 def _longest(board: Board, terms: Terms) -> int:
     """What all players could decide in one turn at the very most, times the turns."""
-    crew = most_crew(terms)
+    crew = most_crew(board, terms)
     trains = max(terms.figures.most_trains, len(terms.fleet))
     plows = sum(plow.count for plow in terms.plows.values())
     offers = terms.most_offers

@@ -430,8 +430,10 @@ class Reader:
         if player.crew is None:
             return
         pieces = [self._piece(seat, text) for text in player.crew]
-        surveyors = sum(piece.surveyor for piece in pieces)
-        if max(surveyors, len(pieces) - surveyors) > _MOST_CREW:
+        alive = [piece for piece in pieces if piece.status != DEAD]
+        surveyors = sum(piece.surveyor for piece in alive)
+        most_of_kind = max(surveyors, len(alive) - surveyors)
+        if most_of_kind > _MOST_CREW or len(pieces) > 2 * _MOST_CREW:
             _bad("crew", player=LETTERS[seat], most=_MOST_CREW)
         self.state.crew[seat] = pieces
 

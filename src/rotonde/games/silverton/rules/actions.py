@@ -450,13 +450,20 @@ class TryLuck(Action, frozen=True, gc=False, tag="try-luck"):
 
 
 class Hire(Action, frozen=True, gc=False, tag="hire"):
-    """Hire a surveyor ("S") or a prospector ("P") (SV-19.8.3)."""
+    """Hire a surveyor ("S") or a prospector ("P") (SV-19.8.3).
+
+    `replaces`: the bonus of the dead prospector whose place he takes; -1: nobody's.
+    """
 
     kind: str
     city: int = -1
+    replaces: int = -1
 
     def message(self, state: SilvertonState) -> Message:
         price = state.terms.figures.hire
+        if self.replaces >= 0:
+            dead = crew(self.kind, self.replaces)
+            return Message("choice-hire-for", {"crew": self.kind, "dead": dead, "price": price})
         if self.city >= 0:
             town = state.start_name(self.city)
             return Message("choice-hire-at", {"crew": self.kind, "town": town, "price": price})

@@ -144,6 +144,9 @@ class HireCrew(Choice):
                 found += [Hire("S", city) for city in ((0, 1) if bound else (-1,))]
             if len(alive) - surveyors < terms.most_of_kind:
                 found.append(Hire("P"))
+                if terms.rules_version >= 2:
+                    dead = {piece.bonus for piece in state.crew[seat] if piece.status == DEAD}
+                    found += [Hire("P", -1, bonus) for bonus in sorted(dead)]
         found.append(DONE)
         return found
 
@@ -153,9 +156,11 @@ class HireCrew(Choice):
         if isinstance(action, Hire):
             surveyor = action.kind == "S"
             crew = state.crew[seat]
-            # It may stand in for a dead one, whose return is then given up (SV-19.8.4).
+            # He may take a dead one's place, whose return is then given up (SV-19.8.4).
+            always = state.terms.rules_version < 2
             for at, piece in enumerate(crew):
-                if piece.status == DEAD and piece.surveyor == surveyor:
+                stands_in = always or piece.bonus == action.replaces
+                if piece.status == DEAD and piece.surveyor == surveyor and stands_in:
                     del crew[at]
                     break
             crew.append(Piece(seat, surveyor, 0, action.city))
@@ -167,6 +172,8 @@ class HireCrew(Choice):
     def why_not(self, state: SilvertonState, seat: int, action: Any) -> Refusal:
         if state.cash[seat] < state.terms.figures.hire:
             return refuse("SV-3.3", "refusal-cash", cost=state.terms.figures.hire)
+        if action.replaces != -1:
+            return refuse("SV-19.8.4", "refusal-nobody-dead")
         return refuse("SV-19.8.1", "refusal-crew-full")
 
 

@@ -300,6 +300,7 @@ choice-pay = Pay { money-price } for { $crew }
 choice-replace = Replace { $crew } for { money-price }
 choice-try-luck = Roll for 7 or 11
 choice-hire = Hire a { piece } for { money-price }
+choice-hire-for = Hire a { piece } for { money-price } in place of the dead { $dead }
 choice-hire-at = Hire a { piece } at { $town } for { money-price }
 choice-buy-train = Train { $power } for { money-cost }
 choice-buy-train-at = Train { $power } at { $town } for { money-cost }
@@ -601,6 +602,7 @@ refusal-crew-choice = This scenario gives a choice of crews: take one of them.
 refusal-crew-points = A crew costs { $points } points at most and needs a surveyor and a prospector: 3 points a piece, 4 with bonus 1, 5 with bonus 2.
 refusal-assign = Name one of your two cities for each surveyor, and leave neither city without one.
 refusal-no-such-piece = You have no such piece at home: it is placed, in jail, dead or not of your crew.
+refusal-nobody-dead = You have no such dead prospector whose place the new one could take.
 refusal-crew-full = Your crew is as large as it may be: nobody more can be hired.
 
 ## Refusals: surveyors and track

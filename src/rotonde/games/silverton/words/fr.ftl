@@ -303,6 +303,7 @@ choice-pay = Payer { money-price } pour { $crew }
 choice-replace = Remplacer { $crew } pour { money-price }
 choice-try-luck = Tenter 7 ou 11 aux dés
 choice-hire = Embaucher un { piece } pour { money-price }
+choice-hire-for = Embaucher un { piece } pour { money-price } à la place du { $dead } mort
 choice-hire-at = Embaucher un { piece } à { $town } pour { money-price }
 choice-buy-train = Train { $power } pour { money-cost }
 choice-buy-train-at = Train { $power } à { $town } pour { money-cost }
@@ -605,6 +606,7 @@ refusal-crew-choice = Ce scénario laisse le choix entre plusieurs équipes : p
 refusal-crew-points = Une équipe coûte { $points } points au plus, avec au moins un ingénieur et un prospecteur : 3 points la pièce, 4 avec un bonus de 1, 5 avec un bonus de 2.
 refusal-assign = Affectez chaque ingénieur à une de vos deux villes, sans laisser l’une d’elles sans personne.
 refusal-no-such-piece = Vous n’avez pas cette pièce à la base : elle est placée, en prison, morte ou absente de votre équipe.
+refusal-nobody-dead = Vous n’avez pas de prospecteur mort de ce bonus dont le nouveau prendrait la place.
 refusal-crew-full = Votre équipe est au complet : vous ne pouvez plus embaucher.
 
 ## Refus : ingénieurs et voie
