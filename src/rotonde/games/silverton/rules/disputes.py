@@ -470,6 +470,9 @@ def _share(
             spend(state, who)
     if rivals and not _pair_wins(state, line, pair, rivals, chance, events):
         return
+    if rivals and state.terms.rules_version >= 2:
+        for seat, at in pair:
+            state.crew[seat][at] = promoted(state, state.crew[seat][at]._replace(won=True))
     costs = share_costs(state, line, one, other)
     state.cash[one] -= costs[0]
     state.cash[other] -= costs[1]
