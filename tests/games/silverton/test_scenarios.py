@@ -323,6 +323,17 @@ def test_prospectors_and_their_bonus_are_not_bound() -> None:
     assert [event.total for event in told(events, DisputeRolled)] == [6, 3]
 
 
+@rule("SV-18.6")
+def test_nobody_works_from_track_of_neither_city() -> None:
+    """Dead track is no part of a city's railway; a segment that meets both is open."""
+    text = '[A]\ncrew = ["S from Denver", "S from Salt Lake City", "P"]\ntrack = ["S012"]\n'
+    at = table(text, rules="advanced", **GOLDEN)
+    for city in (0, 1):
+        refused(at, Survey(0, seg("S015"), city), "SV-18.6", "refusal-bound")
+    assert Survey(0, seg("S008"), 0) in offered(at)
+    assert Survey(0, seg("S015")) in offered(table('[A]\ntrack = ["S012"]\ncrew = ["S", "P"]'))
+
+
 @rule("SV-18.8")
 def test_trains_serve_the_part_of_their_city() -> None:
     at = table("", rules="advanced", **GOLDEN)
