@@ -68,9 +68,10 @@ def test_idle_is_what_would_be_refused(rules: str, map: str, players: int) -> No
 def test_in_silverton_a_rival_is_for_one_scenario() -> None:
     game = rotonde.game("silverton")
     usual = game.info.default_options()
-    assert set(game.rules.irrelevant_options(usual, 2)) == {"rival"}
-    assert not game.rules.irrelevant_options({**usual, "scenario": "salt-lake-city-10000"}, 1)
-    assert "bypass" in game.rules.irrelevant_options({**usual, "blocking": "off"}, 2)
+    assert set(game.rules.irrelevant_options(usual, 2)) == {"rival", "bypass"}
+    alone = game.rules.irrelevant_options({**usual, "scenario": "salt-lake-city-10000"}, 1)
+    assert set(alone) == {"blocking", "last_approach", "bypass"}
+    assert "last_approach" in game.rules.irrelevant_options({**usual, "blocking": "off"}, 2)
 
 
 def board(server: Server, game: str, **asked: str | int) -> Any:

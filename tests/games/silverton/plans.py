@@ -43,7 +43,7 @@ def plan(seats: int, seed: int, skill: float, **options: str) -> Plan:
     return Plan(seats, seed, tuple(sorted(options.items())), skill)
 
 
-ALL = {"slide": "on", "shared_lines": "on", "transfer": "on", "theft_bonus": "on", "bypass": "on"}
+ALL = {"slide": "on", "shared_lines": "on", "transfer": "on", "theft_bonus": "on"}
 PLANS = (
     plan(2, 1, 0.9, length="short", trade_offers="8"),
     plan(2, 2, 0.8, scenario="golden-spike", rules="advanced", **ALL, hiring="on"),
@@ -58,6 +58,7 @@ PLANS = (
     plan(1, 13, 0.7, scenario="salt-lake-city-10000", rules="advanced"),
     plan(1, 11, 0.8, scenario="copper-spike", rules="advanced", transfer="on"),
     plan(4, 12, 0.5, length="campaign"),
+    plan(4, 14, 0.9, rules="advanced", last_approach="on"),
     plan(3, 101, 0.9, length="campaign", shared_lines="on"),
 )
 

@@ -25,17 +25,21 @@ ROW = "row = [45, 51, 72, 78, 88, 99, 100, 101]\n"
 T = TypeVar("T")
 
 
-def table(position: str = "", seats: int = 2, seed: int = 1, **options: str) -> Table:
+def table(
+    position: str = "", seats: int = 2, seed: int = 1, *, rules_version: int = 2, **options: str
+) -> Table:
     """A table at a position; without a row of its own it has ROW."""
     head = re.split(r"^\[", position, maxsplit=1, flags=re.MULTILINE)[0]
     if not re.search(r"^row =", head, re.MULTILINE):
         position = ROW + position
-    return rotonde.start(GAME.id, seats, seed=seed, options=options, position=position)
+    return rotonde.start(
+        GAME.id, seats, seed=seed, options=options, position=position, rules=rules_version
+    )
 
 
-def quiet(position: str = "", seats: int = 2, **options: str) -> Table:
+def quiet(position: str = "", seats: int = 2, *, rules_version: int = 2, **options: str) -> Table:
     """A table without trade, so that a turn goes on by itself."""
-    return table(position, seats, **{"trade_offers": "0", **options})
+    return table(position, seats, rules_version=rules_version, **{"trade_offers": "0", **options})
 
 
 def seg(id: str) -> int:
@@ -179,7 +183,7 @@ PLANS: tuple[tuple[int, dict[str, str]], ...] = (
     (1, {"scenario": "copper-spike", "rules": "advanced"}),
     (1, {"scenario": "denver-10000"}),
     (4, {"length": "short", "double_passengers": "on", "simple_market": "on", "blocking": "off"}),
-    (5, {"scenario": "strong-start", "length": "long", "bypass": "on", "cash": "open"}),
+    (5, {"scenario": "strong-start", "length": "long", "last_approach": "on", "cash": "open"}),
     (6, {"length": "regular", "rules": "advanced"}),
 )
 

@@ -94,7 +94,7 @@ class Railway:
                             moved = True
         return found
 
-    def blocked(self, lines: Iterable[int], *, bypass: bool) -> set[int]:
+    def blocked(self, lines: Iterable[int], *, bypass: bool, trains: bool) -> set[int]:
         """Builds that join nothing new and shorten no line in play (SV-4.9)."""
         refused = set()
         before = self._routes(lines)
@@ -110,6 +110,12 @@ class Railway:
                 brown = [s for s in self.own if not self._white(s)]
                 if not ends <= self.joined_to({min(ends)}, brown):
                     continue
+            if trains and any(
+                grown._relaxed(town, set(grown.own), sum_up=False)
+                != self._relaxed(town, set(self.own), sum_up=False)
+                for town in ends
+            ):
+                continue
             refused.add(segment)
         return refused
 

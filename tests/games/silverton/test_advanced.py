@@ -422,4 +422,4 @@ def test_a_lot_is_no_more_than_the_unused_trains_carry() -> None:
         'phase = "trade"\n[A]\ntrack = ["S001", "S004", "S104"]\ntrains = ["9 used"]\n'
         '[B]\nclaims = ["23 with 20 worked"]\n'
     )
-    refused(at, buys(1, 10, goods=((23, 1),)), "SV-10.3", "refusal-goods-route")
+    refused(at, buys(1, 10, goods=((23, 1),)), "SV-10.4", "refusal-no-room")

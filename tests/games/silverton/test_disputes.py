@@ -211,9 +211,75 @@ def no_demand(at: Table) -> None:
 
 
 @rule("SV-5.8")
-def test_r7b_with_the_way_on_built_there_is_nothing_to_dispute() -> None:
+def test_r7b_with_the_way_on_built_both_would_be_useless() -> None:
     more = '[C]\ntrack = ["S112"]\n'
-    no_demand(table(JUNCTION.replace("player", 'order = "CAB"\nplayer') + more, 3))
+    text = JUNCTION.replace("player", 'order = "CAB"\nplayer') + more
+    no_demand(table(text, 3, rules_version=1))
+    at = table(text, 3)
+    do(at, DONE)
+    assert (step(at), at.to_act) == ("demand", (0,))
+
+
+@rule("SV-5.8")
+@pytest.mark.parametrize(
+    ("at_town", "one", "other", "before", "behind"),
+    [
+        ("Green River", "S179", "S180", "S178", "S081"),
+        ("Craig", "S034", "S037", "S033", "S167"),
+        ("Rawlins", "S019", "S020", "S018", "S021"),
+        ("Farmington", "S093", "S132", "S091", "S131"),
+    ],
+)
+def test_a_town_with_two_tracks_can_be_disputed(
+    at_town: str, one: str, other: str, before: str, behind: str
+) -> None:
+    text = (
+        f'player = "B"\n[A]\ntrack = ["{before}"]\ncrew = ["S on {one}", "P"]\n'
+        f'[B]\ntrack = ["{behind}"]\ncrew = ["S on {other}", "P"]\n'
+    )
+    no_demand(table(text, rules_version=1))
+    at = table(text)
+    do(at, DONE)
+    assert (step(at), at.to_act) == ("demand", (0,))
+    events = do(at, Demand(), 5, 5, 1, 2)
+    assert told(events, DisputeDemanded) == [DisputeDemanded(0, town(at_town))]
+    assert (statuses(at, 0)[0], statuses(at, 1)[0]) == ("right", "spent")
+
+
+TWO_OF_ONE = (
+    'player = "B"\n[A]\ntrack = ["S031"]\ncrew = ["S on S032", "S+1 on S033 to roll", "P"]\n'
+    '[B]\ntrack = ["S080"]\ncrew = ["S on S035", "P"]\n'
+)
+"""A tries two in a row by way of Kremmling, where B comes from Glenwood Springs."""
+
+
+@rule("SV-5.8")
+@pytest.mark.parametrize(
+    ("faces", "mine", "his"),
+    [
+        ((5, 5, 1, 2), ["right", "right"], "spent"),
+        ((3, 3, 4, 4), ["spent", "spent"], "right"),
+        ((3, 3, 3, 4), ["tied", "tied"], "tied"),
+        ((1, 1, 4, 4), ["spent", "jailed"], "right"),
+    ],
+)
+def test_surveyors_of_one_player_never_roll_against_each_other(
+    faces: tuple[int, ...], mine: list[str], his: str
+) -> None:
+    at = table(TWO_OF_ONE)
+    do(at, DONE)
+    events = do(at, Demand(), *faces)
+    assert [seat for seat, _ in rolled(events)] == [0, 1]
+    assert rolled(events)[0] == (0, sum(faces[:2]) + 1)  # the better one rolls
+    assert (statuses(at, 0)[:2], statuses(at, 1)[0]) == (mine, his)
+
+
+@rule("SV-5.8")
+def test_in_older_matches_every_surveyor_rolls() -> None:
+    at = table(TWO_OF_ONE, rules_version=1)
+    do(at, DONE)
+    assert rolled(do(at, Demand(), 5, 5, 4, 4, 1, 2)) == [(0, 10), (0, 9), (1, 3)]
+    assert statuses(at, 0)[:2] == ["right", "spent"]
 
 
 @rule("SV-5.8")

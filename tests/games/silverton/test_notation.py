@@ -15,7 +15,15 @@ from rotonde.games.silverton import GAME
 from rotonde.games.silverton.notation import positions
 from rotonde.games.silverton.notation.reader import Player, Position
 from rotonde.games.silverton.notation.writer import toml
-from rotonde.games.silverton.rules.actions import Abandon, Accept, AssignTrain, Build, Draw, Share
+from rotonde.games.silverton.rules.actions import (
+    Abandon,
+    Accept,
+    AssignTrain,
+    Build,
+    Draw,
+    GiveTrain,
+    Share,
+)
 from rotonde.games.silverton.rules.flow import FLOW
 from rotonde.games.silverton.rules.state import SilvertonState
 from rotonde.kernel.chance import Chance
@@ -147,9 +155,22 @@ def test_a_train_from_a_bargain_that_needs_a_city() -> None:
     do(at, buys(1, 50, trains=(9,)))
     same_again(at)
     do(at, Accept())
+    assert step(at) == "give-train"
+    same_again(at)
+    do(at, GiveTrain(0))
     assert step(at) == "assign-train"
     same_again(at)
     do(at, AssignTrain(1))
+    same_again(at)
+
+
+def test_an_offer_of_an_older_match_reads_under_todays_rules() -> None:
+    """It counted before it was answered: so the last one may be pending."""
+    old = table('phase = "trade"\noffers = 3\n[B]\nclaims = [1]', rules_version=1)
+    do(old, buys(1, 50, claims=(1,)))
+    at = rotonde.start(GAME.id, 2, position=old.position())
+    assert (step(at), at.to_act, state(at).offers) == ("reply", (1,), 4)
+    do(at, Accept())
     same_again(at)
 
 

@@ -146,6 +146,19 @@ def test_a_card_slides_to_a_space_another_has_emptied() -> None:
     assert statuses(at, 1)[1] == "spent"
 
 
+@rule("SV-19.2.2", "SV-15.1")
+def test_a_row_of_nine_has_a_gap_too_once_one_is_bought() -> None:
+    nine = SLIDE.replace("7]", "7, 8]").replace("row 8", "row 9")
+    nine += '[B]\ncrew = ["S", "P right on line 3"]'
+    at = sliding(nine, trade_offers="0")
+    assert offered(at) == [Slide(3, 0), DONE]
+    run(at, Slide(3, 0))
+    assert state(at).turn == 2
+    assert state(at).row == [1, 2, 3, 4, 5, 6, 7, 8, -3]
+    old = table(nine, slide="on", trade_offers="0", rules_version=1)
+    assert state(old).turn == 2
+
+
 @rule("SV-19.2.2")
 def test_on_a_pile_it_covers_what_lies_there() -> None:
     at = sliding(
@@ -356,6 +369,24 @@ def test_a_pair_disputes_as_one_with_two_more_to_its_length(
         assert statuses(at, 4)[1] == "right"
         assert state(at).line_owner[2] == OFFERED
         assert cash(at)[:2] == [1600, 1600]
+
+
+@rule("SV-19.8.5", "SV-19.3.6")
+@pytest.mark.parametrize(("version", "names"), [(2, ["P+2", "P+1"]), (1, ["P+1", "P"])])
+def test_a_pair_that_wins_a_dispute_gains_its_bonuses(version: int, names: list[str]) -> None:
+    text = PAIR.format(on=ON, a="", b="")
+    at = table(text, 5, shared_lines="on", rules_version=version, **HIRING)
+    do(at, DONE)
+    do(at, Share(1))
+    do(at, Accept(), 3, 4, 1, 2)
+    assert (state(at).line_owner[2], state(at).line_partner[2]) == (0, 1)
+    assert [pieces(at, seat)[1].name for seat in (0, 1)] == names
+    # Nobody disputed it: nothing was won.
+    alone = table(PAIR.format(on="", a="", b=""), 5, shared_lines="on", **HIRING)
+    do(alone, DONE)
+    do(alone, Share(1))
+    run(alone, Accept())
+    assert [pieces(alone, seat)[1].name for seat in (0, 1)] == ["P+1", "P"]
 
 
 @rule("SV-19.3.6")
@@ -693,11 +724,40 @@ def test_t56_one_piece_is_hired_a_turn_for_400() -> None:
     assert told(events, Hired) == [Hired(0, "P", 400)]
     assert cash(at)[0] == 100
     assert at.to_act != (0,)
-    # SV-19.8.4: the new one stands in for the dead one.
-    assert [piece.name for piece in pieces(at, 0)] == ["S", "S+1", "P", "P"]
-    assert statuses(at, 0) == ["home"] * 4
+    assert [piece.name for piece in pieces(at, 0)] == ["S", "S+1", "P", "P+2", "P"]
+    assert statuses(at, 0) == ["home"] * 3 + ["dead", "home"]
     at = table('phase = "hire"\n[A]\ncash = 399\ncrew = ["S", "P"]', 5, **HIRING)
     assert at.to_act != (0,)
+
+
+DEAD = (
+    'turn = 5\nphase = "hire"\n[A]\ncash = 500\n'
+    'crew = ["S", "P", "P+1 dead 200 until turn 9", "P+2 dead 200 until turn 9"]\n'
+)
+
+
+@rule("SV-19.8.4")
+def test_a_hired_prospector_takes_a_dead_ones_place_if_his_owner_says_so() -> None:
+    at = table(DEAD, 5, **HIRING)
+    assert offered(at) == [Hire("S"), Hire("P"), Hire("P", -1, 1), Hire("P", -1, 2), DONE]
+    refused(at, Hire("P", -1, 0), "SV-19.8.4", "refusal-nobody-dead")
+    do(at, Hire("P", -1, 1))
+    assert [piece.name for piece in pieces(at, 0)] == ["S", "P", "P+2", "P"]
+    assert statuses(at, 0) == ["home", "home", "dead", "home"]
+    old = table(DEAD, 5, rules_version=1, **HIRING)
+    assert offered(old) == [Hire("S"), Hire("P"), DONE]
+    do(old, Hire("P"))
+    assert [piece.name for piece in pieces(old, 0)] == ["S", "P", "P+2", "P"]
+
+
+@rule("SV-19.8.2", "SV-19.8.4")
+def test_nobody_comes_back_beyond_four_of_a_kind() -> None:
+    crew = ["S", "P", "P", "P", "P", "P+1 dead 200 until turn 3"]
+    text = f'turn = 3\nphase = "fines"\n[A]\ncash = 500\ncrew = {crew}\n'
+    at = table(text, 4, **HIRING)
+    assert not (step(at) == "replace" and at.to_act == (0,))
+    at = table(text.replace("'P', 'P', 'P', 'P',", "'P', 'P', 'P',"), 4, **HIRING)
+    assert (step(at), at.to_act) == ("replace", (0,))
 
 
 @rule("SV-19.8.4")

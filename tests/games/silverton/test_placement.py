@@ -274,10 +274,84 @@ def test_linking_two_parts_of_ones_own_is_never_blocking() -> None:
 
 
 @rule("SV-4.9")
-def test_bypass_allows_a_brown_way_round_the_snow() -> None:
+def test_a_brown_way_round_the_snow_is_a_reason() -> None:
     text = '[A]\ntrack = ["S008", "S012", "S016", "S015"]'
-    refused(table(text), Survey(2, seg("S017")), "SV-4.9", "refusal-blocking")
-    assert "S017" in surveys(table(text, bypass="on"))
+    assert "S017" in surveys(table(text))
+    old = table(text, rules_version=1)
+    refused(old, Survey(2, seg("S017")), "SV-4.9", "refusal-blocking")
+    assert "S017" in surveys(table(text, rules_version=1, bypass="on"))
+
+
+@rule("SV-4.9")
+def test_trains_that_carry_more_are_a_reason_in_the_advanced_game() -> None:
+    # From Greeley to Cheyenne the longest segment is 5 straight on, 4 over Fort Collins.
+    text = '[A]\ncrew = ["S", "P"]\ntrack = ["S010", "S013", '
+    survey = Survey(0, seg("S015"))
+    assert "S015" in surveys(table(text + '"S014"]', rules="advanced"))
+    refused(table(text + '"S014"]'), survey, "SV-4.9", "refusal-blocking")
+    old = table(text + '"S014"]', rules="advanced", rules_version=1)
+    refused(old, survey, "SV-4.9", "refusal-blocking")
+    longer = table('discarded = ["line 1"]\n' + text + '"S015"]', rules="advanced")
+    refused(longer, Survey(0, seg("S014")), "SV-4.9", "refusal-blocking")
+
+
+@rule("SV-4.9")
+def test_alone_nobody_can_be_blocked() -> None:
+    text = '[A]\ntrack = ["S010", "S014", "S013"]'
+    assert "S015" in surveys(table(text, 1))
+    old = table(text, 1, rules_version=1)
+    refused(old, Survey(0, seg("S015")), "SV-4.9", "refusal-blocking")
+
+
+CHEYENNE = """
+[A]
+track = ["S010"]
+[B]
+track = []
+[D]
+track = ["S161", "S162", "S022", "S021", "S020", "S019", "S018", "S017"]
+"""
+"""Salt Lake City's railway has just come to Cheyenne; one track of the two to Greeley is taken."""
+
+
+@rule("SV-4.9.1")
+def test_who_came_to_cheyenne_is_not_shut_out_of_denver() -> None:
+    for player in "AB":
+        text = f'player = "{player}"' + CHEYENNE
+        at = table(text, 4, last_approach="on")
+        seat = at.to_act[0]
+        bonus = pieces(at, seat)[0].bonus
+        if player == "A":  # the other track between Greeley and Cheyenne is the same to him
+            gone = table('discarded = ["line 1"]\n' + text, 4, last_approach="on")
+            refused(gone, Survey(bonus, seg("S014")), "SV-4.9.1", "refusal-last-approach")
+            assert "S014" in surveys(at)  # a first route for line 1
+        else:
+            refused(at, Survey(bonus, seg("S011")), "SV-4.9.1", "refusal-last-approach")
+        # As long as another way is left, and over Boulder at any time.
+        assert "S008" in surveys(at)
+        assert "S011" in surveys(table(text.replace('["S010"]', "[]"), 4, last_approach="on"))
+        # Not while the rival is only at Laramie, and not without the option.
+        before = text.replace(', "S017"', "")
+        assert {"S014", "S011"} & surveys(table(before, 4, last_approach="on"))
+        assert {"S014", "S011"} & surveys(table('discarded = ["line 1"]\n' + text, 4))
+
+
+@rule("SV-4.9.1")
+def test_a_claim_of_ones_own_is_a_reason_to_go_there() -> None:
+    text = (
+        'player = "E"\n[A]\ntrack = ["S104"]\n'
+        '[F]\ntrack = ["S115", "S119", "S120", "S097", "S102", "S103"]\n[E]\nclaims = [CLAIM]'
+    )
+    at = table(text.replace("CLAIM", ""), 6, last_approach="on")
+    refused(at, Survey(1, seg("S105")), "SV-4.9.1", "refusal-last-approach")
+    assert "S105" in surveys(table(text.replace("CLAIM", "23"), 6, last_approach="on"))
+
+
+@rule("SV-4.10", "SV-4.9.1")
+def test_the_last_approach_is_looked_at_again_when_paying() -> None:
+    text = CHEYENNE.replace("track = []", 'crew = ["S right on S011", "S+1 right on S008"]')
+    at = table('phase = "build"\nplayer = "B"' + text, 4, last_approach="on")
+    refused(at, Build(seg("S011")), "SV-4.10", "refusal-last-approach")
 
 
 @rule("SV-4.10", "SV-8.2")

@@ -4,7 +4,9 @@ The matches of `plans` hold every form of the rules; most tests walk through all
 """
 
 from collections import Counter
+from itertools import combinations, permutations, product
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -14,8 +16,11 @@ from rotonde.bots import bot, choose
 from rotonde.games.silverton import GAME
 from rotonde.games.silverton.bot import trade
 from rotonde.games.silverton.encoding.observation import STEPS
-from rotonde.games.silverton.rules.actions import Accept, AssignTrain, Bundle, Deliver, Offer
+from rotonde.games.silverton.rules.actions import Accept, Bundle, Deliver, Offer
 from rotonde.games.silverton.rules.board import board
+from rotonde.games.silverton.rules.delivery import capacity, left_to_sell, markets
+from rotonde.games.silverton.rules.fleet import Train
+from rotonde.games.silverton.rules.lots import Means
 from rotonde.games.silverton.rules.state import (
     BENEATH,
     DECK,
@@ -260,9 +265,9 @@ class TestRailways:
                 own = [s for s, owner in enumerate(found.owner) if owner == seat]
                 slow = Railway(BOARD, own, found.starts[seat])
                 lines = of_bits(found.in_play)
-                for bypass in (False, True):
-                    refused = of_bits(roads.blocked(found.in_play, bypass))
-                    assert refused == slow.blocked(lines, bypass=bypass)
+                for bypass, trains in product((False, True), repeat=2):
+                    refused = of_bits(roads.blocked(found.in_play, bypass, trains))
+                    assert refused == slow.blocked(lines, bypass=bypass, trains=trains)
 
     @rule("SV-6.3", "SV-19.3.8")
     @all_plans
@@ -533,6 +538,78 @@ def to_the_end(seats: int, options: dict[str, str], games: int) -> None:
         assert min(state_of(at).cash) >= 0
 
 
+# Goods bought from others
+
+
+def serves(found: SilvertonState, train: Train, claim: int) -> bool:
+    """Whether a train may go to a claim (SV-18.8)."""
+    if not found.terms.spike or found.joined[found.seat]:
+        return True
+    start = found.starts[found.seat][train.city]
+    return bool(found.roads[found.seat].part(start) >> BOARD.claim_town[claim] & 1)
+
+
+def slow_most(
+    found: SilvertonState, left: dict[int, int], target: int, runs: tuple[Any, ...]
+) -> int | None:
+    """The most of the target that can go out once all else is gone, by trying; None: it cannot go.
+
+    `runs`: the deliveries left, or the trains.
+    """
+    advanced = found.terms.advanced
+    best = None if any(units for claim, units in left.items() if claim != target) else 0
+    seat = found.seat
+    for count in range(1, len(runs) + 1) if advanced else (1,) * bool(runs):
+        for some in combinations(range(len(runs)), count):
+            rest = tuple(run for at, run in enumerate(runs) if at not in some)
+            trains = [runs[at] for at in some]
+            for claim, units in left.items():
+                if advanced and not all(serves(found, train, claim) for train in trains):
+                    continue
+                for city, column in markets(found, seat, claim):
+                    most = min(units, left_to_sell(found, seat, column))
+                    if advanced:
+                        power = sum(train.power for train in trains)
+                        most = min(most, capacity(found, seat, claim, city, power))
+                    for amount in range(1, most + 1):
+                        found.sold_by[seat][column] += amount
+                        left[claim] -= amount
+                        more = slow_most(found, left, target, rest)
+                        left[claim] += amount
+                        found.sold_by[seat][column] -= amount
+                        if more is not None:
+                            got = more + (amount if claim == target else 0)
+                            best = got if best is None else max(best, got)
+    return best
+
+
+@rule("SV-10.4")
+def test_as_much_can_be_bought_as_a_slow_trial_delivers() -> None:
+    tried = short = 0
+    for of in (PLANS[0], PLANS[1], PLANS[2], PLANS[4], PLANS[5]):
+        for at in samples(of, 25):
+            found = state_of(at)
+            if found.stack[-1].id != "trade":
+                continue
+            seat = found.seat
+            live = found.roads[seat].live_towns
+            near = [claim for claim in BOARD.claims if live >> BOARD.claim_town[claim] & 1]
+            claims = [claim for claim in near if markets(found, seat, claim)][:3]
+            spare = [train for train in found.trains[seat] if not train.used][:3]
+            runs: tuple[Any, ...] = tuple(spare) if found.terms.advanced else (0, 0)
+            has = Means(found, seat, found.roads[seat], tuple(spare))
+            for target, promised in permutations(claims, 2):
+                for units in (0, 1, 2):
+                    wanted = {promised: units, target: 4}
+                    slow = slow_most(found, dict(wanted), target, runs)
+                    most = min(4, has.most({promised: units}, target))
+                    assert most == (slow or 0), (target, promised, units)
+                    tried += 1
+                    short += most < 4
+    assert tried > 40
+    assert 0 < short < tried
+
+
 # Bots
 
 
@@ -678,9 +755,10 @@ def test_trains_of_one_power_change_hands_both_ways() -> None:
         at.play(found.seat, swap)
         at.play(partner, Accept())
         asked = []
-        while found.stack[-1].id == "assign-train":
-            asked.append(at.to_act[0])
-            at.play(at.to_act[0], AssignTrain(0))
+        while found.stack[-1].id in ("give-train", "assign-train"):
+            if found.stack[-1].id == "assign-train":
+                asked.append(at.to_act[0])
+            at.play(at.to_act[0], at.legal(at.to_act[0])[0])
         assert asked == [partner, found.seat]
         assert all(train.city >= 0 for trains in found.trains for train in trains)
         return

@@ -2,9 +2,8 @@
 
 import pytest
 
-import rotonde
-from rotonde.games.silverton import GAME
 from rotonde.games.silverton.rules.actions import (
+    Accept,
     AssignSurveyors,
     AssignTrain,
     Build,
@@ -12,6 +11,7 @@ from rotonde.games.silverton.rules.actions import (
     BuyCrew,
     BuyTrain,
     Dismantle,
+    GiveTrain,
     Operate,
     Prospect,
     Rival,
@@ -25,6 +25,7 @@ from rotonde.games.silverton.rules.events import (
     RivalDiscarded,
     RivalPlaced,
     TrainAssigned,
+    TrainGiven,
 )
 from rotonde.games.silverton.rules.fleet import Train
 from rotonde.games.silverton.rules.state import AT_CLAIM, AT_LINE, DISCARDED, GONE
@@ -322,6 +323,17 @@ def test_prospectors_and_their_bonus_are_not_bound() -> None:
     assert [event.total for event in told(events, DisputeRolled)] == [6, 3]
 
 
+@rule("SV-18.6")
+def test_nobody_works_from_track_of_neither_city() -> None:
+    """Dead track is no part of a city's railway; a segment that meets both is open."""
+    text = '[A]\ncrew = ["S from Denver", "S from Salt Lake City", "P"]\ntrack = ["S012"]\n'
+    at = table(text, rules="advanced", **GOLDEN)
+    for city in (0, 1):
+        refused(at, Survey(0, seg("S015"), city), "SV-18.6", "refusal-bound")
+    assert Survey(0, seg("S008"), 0) in offered(at)
+    assert Survey(0, seg("S015")) in offered(table('[A]\ntrack = ["S012"]\ncrew = ["S", "P"]'))
+
+
 @rule("SV-18.8")
 def test_trains_serve_the_part_of_their_city() -> None:
     at = table("", rules="advanced", **GOLDEN)
@@ -349,12 +361,64 @@ def test_a_new_train_is_bound_when_it_is_got() -> None:
     assert Train(15, 1) in state(at).trains[0]
     at = table('phase = "trade"\n', rules="advanced", **GOLDEN)
     do(at, buys(1, 50, trains=(9,)))
-    do(at, rotonde.game(GAME.id).rules.read_action({"type": "accept"}))
+    do(at, Accept())
+    do(at, GiveTrain(1))
     assert (step(at), at.to_act) == ("assign-train", (0,))
     assert offered(at) == [AssignTrain(0), AssignTrain(1)]
     events = do(at, AssignTrain(1))
     assert told(events, TrainAssigned) == [TrainAssigned(0, 9, town(SLC))]
     assert state(at).trains[0] == (Train(9, 0), Train(9, 1), Train(9, 1))
+
+
+@rule("SV-18.8")
+@pytest.mark.parametrize("city", [0, 1])
+def test_of_two_like_trains_the_owner_says_which_one_he_trades_in(city: int) -> None:
+    at = table('phase = "purchase"\n', rules="advanced", **GOLDEN)
+    traded = {(action.city, action.given) for action in offered(at, BuyTrain) if action.instead}
+    assert traded == {(0, 0), (0, 1), (1, 0), (1, 1)}
+    refused(at, BuyTrain(15, 9, 0), "SV-18.8", "refusal-train-given")
+    do(at, BuyTrain(15, 9, 0, city))
+    assert state(at).trains[0] == (Train(9, 1 - city), Train(15, 0))
+    old = table('phase = "purchase"\n', rules="advanced", rules_version=1, **GOLDEN)
+    do(old, BuyTrain(15, 9, 0))
+    assert state(old).trains[0] == (Train(9, 1), Train(15, 0))
+    plain = table('phase = "purchase"\n', rules="advanced")
+    refused(plain, BuyTrain(15, 9, -1, city), "SV-18.8", "refusal-train-given")
+
+
+@rule("SV-18.8", "SV-17.11")
+@pytest.mark.parametrize("city", [0, 1])
+def test_of_two_like_trains_the_owner_says_which_one_he_gives(city: int) -> None:
+    text = (
+        'phase = "trade"\norder = "BA"\nplayer = "A"\n[A]\ntrains = ["15 from Denver"]\n'
+        '[B]\ntrains = ["9 from Denver used", "9 from Salt Lake City"]\n'
+    )
+    at = table(text, rules="advanced", **GOLDEN)
+    do(at, buys(1, 50, trains=(9,)))
+    do(at, Accept())
+    assert (step(at), at.to_act) == ("give-train", (1,))
+    assert offered(at) == [GiveTrain(0), GiveTrain(1)]
+    assert told(do(at, GiveTrain(city)), TrainGiven) == [
+        TrainGiven(1, 9, town((DENVER, SLC)[city]))
+    ]
+    do(at, AssignTrain(0))
+    assert state(at).trains[0] == (Train(9, 0, used=city == 0), Train(15, 0))
+    assert state(at).trains[1] == (Train(9, 1 - city, used=city == 1),)
+    old = table(text, rules="advanced", rules_version=1, **GOLDEN)
+    do(old, buys(1, 50, trains=(9,)))
+    do(old, Accept())
+    assert step(old) == "assign-train"
+    assert state(old).trains[1] == (Train(9, 0, used=True),)
+
+
+@rule("SV-18.8")
+def test_nothing_is_asked_where_all_like_trains_go_or_are_of_one_city() -> None:
+    for trains, sold in (('"9 from Denver", "9 from Denver"', (9,)), (None, (9, 9))):
+        text = 'phase = "trade"\n' + (f"[B]\ntrains = [{trains}]\n" if trains else "")
+        at = table(text, rules="advanced", **GOLDEN)
+        do(at, buys(1, 50, trains=sold))
+        do(at, Accept())
+        assert step(at) == "assign-train"
 
 
 @rule("SV-18.8", "SV-18.9")

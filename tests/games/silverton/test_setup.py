@@ -198,6 +198,7 @@ def test_options_have_the_defaults_of_the_rules() -> None:
         "winter_turn_4": "off",
         "cash": "hidden",
         "blocking": "on",
+        "last_approach": "off",
         "bypass": "off",
         "theft_bonus": "off",
         "trade_offers": "4",

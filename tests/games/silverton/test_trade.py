@@ -21,6 +21,7 @@ from rotonde.games.silverton.rules.events import (
     RevenuePaid,
 )
 from rotonde.games.silverton.rules.state import GONE
+from rotonde.kernel.step import Action
 from rotonde.kernel.words import words
 from tests.games.silverton.play import (
     DONE,
@@ -160,14 +161,76 @@ def test_snow_on_the_way_forbids_the_lot() -> None:
 
 @rule("SV-10.4")
 def test_a_lot_is_no_more_than_one_can_sell_and_two_are_the_most() -> None:
-    at = table(LOTS.format('["S001", "S004", "S104", "S106"]'))
+    text = LOTS.format('["S001", "S004", "S104", "S106"]').replace("23 with 20", "23 with 25")
+    at = table(text)
+    refused(at, buys(1, 10, goods=((23, 25),)), "SV-10.4", "refusal-amount")
+    assert at.refusal(0, buys(1, 10, goods=((23, 24),))) is None  # Denver takes 16, Pueblo 8
+    do(at, buys(1, 10, goods=((23, 10),)))
+    do(at, ACCEPT)
+    refused(at, buys(1, 10, goods=((23, 15),)), "SV-10.4", "refusal-amount")
+    # One delivery each: 10 go to Denver, where 6 more can go, and 8 to Pueblo.
+    refused(at, buys(1, 10, goods=((24, 9),)), "SV-10.4", "refusal-amount")
+    do(at, buys(1, 10, goods=((24, 5),)))
+    do(at, ACCEPT)
+    refused(at, buys(1, 10, goods=((23, 7),)), "SV-10.4", "refusal-amount")
+    assert at.refusal(0, buys(1, 10, goods=((23, 6),))) is None
+    refused(at, buys(1, 10, goods=((21, 1),)), "SV-10.4", "refusal-two-lots")
+
+
+@rule("SV-10.4")
+def test_in_older_matches_a_lot_is_what_one_column_takes() -> None:
+    at = table(LOTS.format('["S001", "S004", "S104", "S106"]'), rules_version=1)
     refused(at, buys(1, 10, goods=((23, 17),)), "SV-10.4", "refusal-amount")  # Denver takes 16
     do(at, buys(1, 10, goods=((23, 10),)))
     do(at, ACCEPT)
     refused(at, buys(1, 10, goods=((23, 7),)), "SV-10.4", "refusal-amount")
-    do(at, buys(1, 10, goods=((24, 5),)))
+    assert at.refusal(0, buys(1, 10, goods=((24, 9),))) is None
+
+
+TRAINS = (
+    'phase = "trade"\n[A]\ncrew = ["S", "P"]\ntrains = {}\n'
+    'track = ["S001", "S004", "S104", "S008"]\n'
+    '[B]\ncrew = ["S", "P"]\nclaims = ["23 with 8 worked", "24 with 8 worked"]\n'
+)
+"""The rulebook's railway from Denver to Walsenburg: 7, 4 and 5 long."""
+
+
+@rule("SV-10.4", "SV-17.5")
+def test_trains_deliver_what_was_bought_each_once() -> None:
+    at = table(TRAINS.format("[9, 24]"), rules="advanced")
+    # 33 over 5 to Pueblo are 6; 24 over 5 and 9 over 7 are 5, 24 over 7 and 9 over 5 are 4.
+    refused(at, buys(1, 10, goods=((23, 7),)), "SV-10.4", "refusal-amount")
+    # With both claims: 24 over 5 are 4, and 9 over 5 is 1.
+    do(at, buys(1, 10, goods=((23, 4),)))
     do(at, ACCEPT)
-    refused(at, buys(1, 10, goods=((21, 1),)), "SV-10.4", "refusal-two-lots")
+    refused(at, buys(1, 10, goods=((24, 2),)), "SV-10.4", "refusal-amount")
+    do(at, buys(1, 10, goods=((24, 1),)))
+    do(at, ACCEPT)
+    refused(at, buys(1, 10, goods=((24, 1),)), "SV-10.4", "refusal-no-room")
+    # Neither a train nor the track that they need may go.
+    refused(at, sells(1, 10, trains=(9,)), "SV-10.4", "refusal-promised")
+    refused(at, sells(1, 10, segments=(seg("S104"),)), "SV-10.4", "refusal-promised")
+    assert at.refusal(0, sells(1, 10, segments=(seg("S008"),))) is None
+    do(at, DONE)
+    do(at, deliver(23, "Pueblo", 4, 24))
+    do(at, deliver(24, "Pueblo", 1, 9))
+
+
+@rule("SV-10.4")
+def test_one_train_takes_one_lot() -> None:
+    text = TRAINS.format("[24]")
+    at = table(text, rules="advanced")
+    both = buys(1, 10, goods=((23, 1), (24, 1)))
+    refused(at, both, "SV-10.4", "refusal-no-room")
+    assert table(text, rules="advanced", rules_version=1).refusal(0, both) is None
+    # A train that comes with the bargain helps, unless it has run already.
+    more = '[B]\ncrew = ["S", "P"]\ntrains = [{}]\n'
+    wanted = Offer(1, Bundle(cash=10), Bundle(goods=((23, 1), (24, 1)), trains=(9,)))
+    fresh = table(text.replace('[B]\ncrew = ["S", "P"]\n', more.format("9")), rules="advanced")
+    assert fresh.refusal(0, wanted) is None
+    used = 'order = "BA"\nplayer = "A"\n' + text
+    used = used.replace('[B]\ncrew = ["S", "P"]\n', more.format('"9 used"'))
+    refused(table(used, rules="advanced"), wanted, "SV-10.4", "refusal-no-room")
 
 
 @rule("SV-10.4")
@@ -275,17 +338,56 @@ def test_an_offer_is_accepted_refused_or_answered_once() -> None:
 
 
 @rule("SV-10.8")
-def test_there_are_so_many_offers_a_turn_counters_included() -> None:
+def test_so_many_offers_a_turn_may_come_to_nothing() -> None:
     at = table('phase = "trade"\n[B]\nclaims = [1]', trade_offers="2")
     do(at, buys(1, 100, claims=(1,)))
+    do(at, REFUSE)
+    # A counter-offer that is refused: the offer came to nothing, and counts once.
+    do(at, buys(1, 100, claims=(1,)))
     do(at, Counter(Bundle(cash=150), Bundle(claims=(1,))))
+    assert at.to_act == (0,)
     do(at, REFUSE)
     assert at.to_act == (1,)  # A's offers are used up
-    at = table('phase = "trade"\n[B]\nclaims = [1]', trade_offers="1")
-    do(at, buys(1, 100, claims=(1,)))
-    refused(at, Counter(Bundle(cash=150), Bundle(claims=(1,))), "SV-10.8", "refusal-no-offers")
     at = table('phase = "trade"', trade_offers="0")
     assert step(at) == "place"
+
+
+@rule("SV-10.8")
+def test_offers_that_lead_to_deals_do_not_count() -> None:
+    at = table('phase = "trade"\n[B]\nclaims = [1, 2]', trade_offers="1")
+    do(at, buys(1, 100, claims=(1,)))
+    do(at, ACCEPT)
+    do(at, buys(1, 100, claims=(2,)))
+    do(at, Counter(Bundle(cash=150), Bundle(claims=(2,))))
+    do(at, ACCEPT)
+    assert (state(at).offers, state(at).deals) == (0, 2)
+    do(at, sells(1, 100, claims=(1,)))
+    do(at, REFUSE)
+    assert at.to_act == (1,)
+
+
+@rule("SV-10.8")
+@pytest.mark.parametrize(("answer", "limit"), [(REFUSE, "unlimited"), (ACCEPT, "1")])
+def test_without_a_limit_thirty_offers_are_the_end(answer: Action, limit: str) -> None:
+    at = table('phase = "trade"', trade_offers=limit)
+    for _ in range(30):
+        assert at.to_act == (0,)
+        do(at, buys(1, 10))
+        do(at, answer)
+    assert at.to_act == (1,)
+
+
+@rule("SV-10.8")
+def test_in_older_matches_all_offers_count_counters_included() -> None:
+    text = 'phase = "trade"\n[B]\nclaims = [1]'
+    at = table(text, trade_offers="2", rules_version=1)
+    do(at, buys(1, 100, claims=(1,)))
+    do(at, Counter(Bundle(cash=150), Bundle(claims=(1,))))
+    do(at, ACCEPT)
+    assert at.to_act == (1,)
+    at = table(text, trade_offers="1", rules_version=1)
+    do(at, buys(1, 100, claims=(1,)))
+    refused(at, Counter(Bundle(cash=150), Bundle(claims=(1,))), "SV-10.8", "refusal-no-offers")
 
 
 @rule("SV-10.8")

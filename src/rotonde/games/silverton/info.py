@@ -7,7 +7,8 @@ from rotonde.kernel.contract.info import GameInfo
 
 INFO = GameInfo(
     id="silverton",
-    rules_version=1,
+    rules_version=2,
+    oldest_rules_version=1,
     seats=(1, 6),
     folder=Path(__file__).parent,
     phases=flow.PHASES,

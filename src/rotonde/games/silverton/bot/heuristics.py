@@ -28,6 +28,7 @@ from rotonde.games.silverton.rules.actions import (
     Dismantle,
     Done,
     Draw,
+    GiveTrain,
     Hire,
     LayDown,
     Operate,
@@ -455,7 +456,28 @@ def _hire(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
         score = 0.0
         if isinstance(action, Hire):
             score = 2.0 if rich and action.kind == "P" else 1.0 if rich else -1.0
+            if action.replaces >= 0:  # the dead one can still come back, bonus and all
+                score -= 0.5
         found.append((score, action))
+    return found
+
+
+def _goods_near(state: SilvertonState, seat: int, city: int) -> int:
+    """What a train of a start city has to do: the claims of its part, and the goods on them."""
+    part = state.roads[seat].part(state.starts[seat][city])
+    return sum(
+        4 * (not state.depleted[claim]) + state.goods[claim]
+        for claim in state.hands[seat]
+        if part >> state.board.claim_town[claim] & 1
+    )
+
+
+def _train(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+    """Trains go where goods wait, and leave where none do."""
+    found: Scored = []
+    for action in legal:
+        goods = _goods_near(state, seat, action.city)
+        found.append((-goods if isinstance(action, GiveTrain) else goods, action))
     return found
 
 
@@ -475,6 +497,10 @@ def _purchase(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
             score = 3.0 * short * min(left, 8) - price
             if price + 300 > state.cash[seat]:
                 score -= 3 * (price + 300 - state.cash[seat])
+            if action.city >= 0:
+                score += _goods_near(state, seat, action.city)
+            if action.given >= 0:
+                score -= _goods_near(state, seat, action.given)
             if left < 2:
                 score = -1.0
         elif isinstance(action, BuyPlow):
@@ -503,6 +529,8 @@ _WEIGH: dict[str, Callable[[SilvertonState, int, list[Any]], Scored]] = {
     "deliver": _deliver,
     "release": _release,
     "replace": _release,
+    "assign-train": _train,
+    "give-train": _train,
     "hire": _hire,
     "purchase": _purchase,
 }

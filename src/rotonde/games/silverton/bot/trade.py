@@ -6,6 +6,7 @@ from typing import Any
 
 from rotonde.games.silverton.bot.valuation import Outlook, wealth
 from rotonde.games.silverton.rules.actions import (
+    NOTHING,
     Accept,
     Bundle,
     Counter,
@@ -21,6 +22,7 @@ STEPS = frozenset({"trade", "reply", "answer"})
 _LEAST = 40.0
 """What a bargain must bring to be worth the talk."""
 _MOST_OFFERS = 2
+_MOST_DEALS = 3
 
 
 def gains(
@@ -55,7 +57,7 @@ def choose(state: SilvertonState, seat: int, legal: list[Any]) -> Any:
 def _offer(state: SilvertonState, seat: int, legal: list[Any]) -> Any:
     """The best bargain that serves both, at a price between."""
     done = next(action for action in legal if isinstance(action, Done))
-    if state.deals >= _MOST_OFFERS:
+    if state.offers >= _MOST_OFFERS or state.deals >= _MOST_DEALS:
         return done
     found = []
     for action in legal:
@@ -65,7 +67,7 @@ def _offer(state: SilvertonState, seat: int, legal: list[Any]) -> Any:
                 found.append(better)
     found.sort(key=lambda row: -row[0])
     # What was refused once is not offered again: the next best then.
-    return found[state.deals][1] if state.deals < len(found) else done
+    return found[state.offers][1] if state.offers < len(found) else done
 
 
 def _fair(state: SilvertonState, seat: int, offer: Offer) -> tuple[float, Offer] | None:
@@ -97,10 +99,12 @@ def _answer(state: SilvertonState, seat: int, legal: list[Any]) -> Any:
     refuse = next(action for action in legal if isinstance(action, Refuse))
     active = state.seat
     mine, theirs = gains(state, active, offer.seat, offer.give, offer.take)
+    got, given = offer.take, offer.give
     if seat == offer.seat:
         mine, theirs = theirs, mine
+        got, given = given, got
     accept = next((action for action in legal if isinstance(action, Accept)), None)
-    reason = _reason(mine, theirs)
+    reason = "loss" if _gives_away(state, got, given) else _reason(mine, theirs)
     if accept is not None and not reason:
         return accept
     for action in legal:
@@ -109,6 +113,16 @@ def _answer(state: SilvertonState, seat: int, legal: list[Any]) -> Any:
             if mine >= _LEAST and theirs >= _LEAST:
                 return action
     return Decline(reason) if reason else refuse
+
+
+def _gives_away(state: SilvertonState, got: Bundle, given: Bundle) -> bool:
+    """Whether things go for nothing, or for less money than they bring at once."""
+    terms = state.terms
+    least = given.cash
+    least += sum(terms.figures.refund * state.board.lengths[each] for each in given.segments)
+    least += sum(terms.trains[power].value or 0 for power in given.trains)
+    least += sum(terms.plows[bonus].value or 0 for bonus in given.plows)
+    return got == NOTHING or (got == Bundle(cash=got.cash) and got.cash < least)
 
 
 def _reason(mine: float, theirs: float) -> str:

@@ -29,6 +29,7 @@ from rotonde.games.silverton.rules.actions import (
     Dismantle,
     Done,
     Draw,
+    GiveTrain,
     Hire,
     LayDown,
     Offer,
@@ -89,7 +90,7 @@ class SilvertonEncoding(FamilyEncoding):
         crews = terms.crew_sets or tuple(
             sorted({tuple(crew.split()) for row in terms.crews for crew in row})
         )
-        surveyors = most_crew(terms)
+        surveyors = most_crew(board, terms)
         bound = [way for count in range(1, surveyors + 1) for way in product((0, 1), repeat=count)]
         self.add(BuyCrew, {"crew": crews})
         self.add(AssignSurveyors, {"cities": bound if terms.spike else ()})
@@ -99,7 +100,7 @@ class SilvertonEncoding(FamilyEncoding):
         self.add(ProspectLine, {"bonus": bonuses, "line": board.lines})
         self.add(Shift, {"segment": segments})
         self.add(Share, {"seat": range(terms.players)})
-        self.add(Hire, {"kind": ("S", "P"), "city": cities})
+        self.add(Hire, {"kind": ("S", "P"), "city": cities, "replaces": (-1, *bonuses)})
 
     def _cards(self, board: Board, terms: Terms) -> None:
         self.add(Rival, {"claim": board.claims if terms.has_rival else ()})
@@ -119,6 +120,7 @@ class SilvertonEncoding(FamilyEncoding):
         self.add(Offer, {"seat": range(terms.players)}, _OFFERS)
         self.add(Counter, {}, _COUNTERS)
         self.add(AssignTrain, {"city": (0, 1)})
+        self.add(GiveTrain, {"city": (0, 1) if terms.spike else ()})
 
     def _deliveries(self, board: Board, terms: Terms) -> None:
         """By each set of trains that carries more: all of it, or what the price bears."""
@@ -140,7 +142,9 @@ class SilvertonEncoding(FamilyEncoding):
         if not terms.advanced:
             powers = bonuses = ()
         cities = (-1, 0, 1) if terms.spike else (-1,)
-        self.add(BuyTrain, {"power": powers, "instead": (0, *powers), "city": cities})
+        self.add(
+            BuyTrain, {"power": powers, "instead": (0, *powers), "city": cities, "given": cities}
+        )
         self.add(BuyPlow, {"bonus": bonuses, "instead": (0, *bonuses)})
         self.add(Plow, {"bonus": bonuses, "segment": range(len(board.ids))})
 
@@ -150,10 +154,10 @@ class SilvertonEncoding(FamilyEncoding):
 
 def _longest(board: Board, terms: Terms) -> int:
     """What all players could decide in one turn at the very most, times the turns."""
-    crew = most_crew(terms)
+    crew = most_crew(board, terms)
     trains = max(terms.figures.most_trains, len(terms.fleet))
     plows = sum(plow.count for plow in terms.plows.values())
-    offers = terms.trade_offers
+    offers = terms.most_offers
     each = (
         (crew + 1)  # places, done
         + crew  # shifts
@@ -163,8 +167,8 @@ def _longest(board: Board, terms: Terms) -> int:
         + (3 * crew + 1)  # attempts, builds, segments given up, done
         + 1  # the dice for the claims
         + (plows + 1)  # plows, the dice
-        + (2 * offers + 1)  # offers, counter-offers and the answers, done
-        + offers * 2 * trains  # trains assigned after a bargain
+        + (3 * offers + 1)  # offers, counter-offers and the answers, done
+        + offers * 4 * trains  # trains chosen and assigned after a bargain
         + (max(terms.figures.deliveries, trains) + 1)  # deliveries, done
         + crew  # fines
         + 2  # hiring, a purchase

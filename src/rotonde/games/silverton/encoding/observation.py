@@ -37,7 +37,7 @@ class Sight:
         self._mined = sorted({board.claim_town[claim] for claim in board.claims})
         self._powers = tuple(terms.trains) if terms.advanced else ()
         self._bonuses = tuple(terms.plows) if terms.advanced else ()
-        self._crew = most_crew(terms)
+        self._crew = most_crew(board, terms)
         self.length = len(self.of(view(blank(board, terms), 0), 0))
 
     def of(self, seen: BoardView, seat: int) -> list[float]:
@@ -65,7 +65,7 @@ class Sight:
         found += places
         ended = () if seen.ending is None else (flow.ENDINGS.index(seen.ending),)
         found += marks(len(flow.ENDINGS), ended)
-        found += [float(seen.deliveries), float(seen.deals)]
+        found += [float(seen.deliveries), float(seen.offers), float(seen.deals)]
         return found
 
     def _track(self, seen: BoardView, seat: int) -> list[float]:
@@ -186,11 +186,14 @@ class Sight:
         return found
 
 
-def most_crew(terms: Terms) -> int:
+def most_crew(board: Board, terms: Terms) -> int:
     """No player ever has more pieces, the dead included."""
     crews = terms.crew_sets or tuple(tuple(crew.split()) for row in terms.crews for crew in row)
-    # Whoever is hired stands in for a dead piece of his kind, if there is one.
-    return max(map(len, crews)) + terms.most_crew
+    most = max(map(len, crews))
+    if not terms.hiring:
+        return most
+    deaths = sum(each.copies for each in board.mishaps.values() if each.effect == "killed")
+    return max(most, terms.most_crew) + deaths
 
 
 def marks(count: int, places: Iterable[int]) -> list[float]:

@@ -124,6 +124,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     chosen: Items = []
     deliveries: Number = 0
     offers: Number = 0
+    deals: Number = 0
     lots: Texts = []
     spaces: Texts = []
     market: dict[str, Number] = {}
@@ -429,8 +430,10 @@ class Reader:
         if player.crew is None:
             return
         pieces = [self._piece(seat, text) for text in player.crew]
-        surveyors = sum(piece.surveyor for piece in pieces)
-        if max(surveyors, len(pieces) - surveyors) > _MOST_CREW:
+        alive = [piece for piece in pieces if piece.status != DEAD]
+        surveyors = sum(piece.surveyor for piece in alive)
+        most_of_kind = max(surveyors, len(alive) - surveyors)
+        if most_of_kind > _MOST_CREW or len(pieces) > 2 * _MOST_CREW:
             _bad("crew", player=LETTERS[seat], most=_MOST_CREW)
         self.state.crew[seat] = pieces
 
@@ -564,7 +567,7 @@ class Reader:
     def _in_turn(self) -> None:
         state, found = self.state, self.found
         state.deliveries = found.deliveries
-        state.deals = found.offers
+        state.offers, state.deals = found.offers, found.deals
         for item in found.paid:
             match = re.fullmatch(r"(\d{1,2})(?: by ([A-F]{1,6}))?", f"{item}")
             if match is None or int(match[1]) not in self.board.lines:
@@ -637,7 +640,7 @@ class Reader:
             if self.terms.spike and not state.joined[seat]:
                 unbound = Counter(train.power for train in trains if train.city < 0)
                 asked = state.queue if phase == "trade" else ()
-                if unbound != Counter(power for who, power in asked if who == seat):
+                if unbound != Counter(row[1] for row in asked if len(row) < 3 and row[0] == seat):
                     _bad("train-city", player=LETTERS[seat])
         if phase == "place" and not state.stack:
             pieces = state.crew[state.seat]
@@ -753,24 +756,42 @@ class Reader:
         ask(state, ABANDON, seat)
 
     def _wait_trains(self, texts: list[str]) -> None:
-        queue = []
+        queue: list[tuple[int, ...]] = []
         for text in texts:
             match = re.fullmatch(r"([A-F]): (\d{1,2})", text)
             if match is None:
-                _bad("waiting", text=text)
+                queue.append(self._train_given(text, first=all(len(row) > 2 for row in queue)))
+                continue
             seat, power = self._seat(match[1]), int(match[2])
             if not self.terms.spike or self.state.joined[seat]:
                 _bad("waiting", text=text)
             queue.append((seat, power))
         self.state.queue = tuple(queue)
 
+    def _train_given(self, text: str, *, first: bool) -> tuple[int, ...]:
+        state = self.state
+        match = re.fullmatch(r"([A-F]) gave ([A-F]) (\d{1,2}) of (.{1,40})", text)
+        if match is None or not first or not self.terms.spike:
+            _bad("waiting", text=text)
+        seat, receiver, power = self._seat(match[1]), self._seat(match[2]), int(match[3])
+        towns = [self.board.towns[start] for start in state.starts[seat]]
+        if match[4] not in towns or state.seat not in (seat, receiver) or seat == receiver:
+            _bad("waiting", text=text)
+        city = towns.index(match[4])
+        if state.joined[seat] or Train(power, 1 - city) not in {
+            train._replace(used=False) for train in state.trains[seat]
+        }:
+            _bad("waiting", text=text)
+        return seat, power, city, receiver
+
     def _offer(self, given: _Offer) -> None:
         state = self.state
         active, partner = state.seat, self._seat(given.to)
         give, take = self._bundle(given.give), self._bundle(given.take)
         payer, sum_ = (partner, take.cash) if given.counter else (active, give.cash)
-        allowed = 0 < state.deals <= self.terms.trade_offers and partner != active
-        if not allowed or sum_ > state.cash[payer]:
+        least = 1 if self.terms.rules_version < 2 else 0
+        allowed = least <= state.offers <= self.terms.trade_offers and partner != active
+        if not allowed or not self.terms.trade_offers or sum_ > state.cash[payer]:
             _bad("offer")
         if why_no_deal(state, active, partner, give, take) is not None:
             _bad("offer")

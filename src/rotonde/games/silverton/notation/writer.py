@@ -91,7 +91,8 @@ def write(state: SilvertonState) -> str:
             f"{each[0]} to {board.ids[each[1]]}" if plows else each for each in state.chosen
         ]
     found["deliveries"] = state.deliveries
-    found["offers"] = state.deals
+    found["offers"] = state.offers
+    found["deals"] = state.deals
     found["lots"] = [f"{units} of {claim}" for claim, units in state.lots]
     found["spaces"] = [f"{kind} {at + 1} by {LETTERS[by]}" for kind, at, by in state.spaces]
     for seat in range(terms.players):
@@ -204,6 +205,15 @@ def _discarded(state: SilvertonState) -> list[int | str]:
     return found
 
 
+def _train_text(state: SilvertonState, seat: int, power: int, *given: int) -> str:
+    """A train that waits for its city, or of which its giver says which it was."""
+    if not given:
+        return f"{LETTERS[seat]}: {power}"
+    city, receiver = given
+    town = state.board.towns[state.starts[seat][city]]
+    return f"{LETTERS[seat]} gave {LETTERS[receiver]} {power} of {town}"
+
+
 def _waits(state: SilvertonState) -> list[str]:
     phase, queue = PHASE_OF[state.stage], state.queue
     if phase in ("shift", "fines"):
@@ -220,7 +230,7 @@ def _waits(state: SilvertonState) -> list[str]:
         return [f"{_who_text(queue[0])} drew {queue[1]}"]
     if phase == "build":
         return [state.board.ids[queue[0]]]
-    return [f"{LETTERS[seat]}: {power}" for seat, power in queue]
+    return [_train_text(state, *row) for row in queue]
 
 
 def _who_text(who: tuple[int, int]) -> str:

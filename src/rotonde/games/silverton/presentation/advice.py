@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from rotonde.games.silverton.bot.valuation import ways
 from rotonde.games.silverton.rules.delivery import left_to_sell, markets
-from rotonde.games.silverton.rules.disputes import at_junction
+from rotonde.games.silverton.rules.disputes import rolling
 from rotonde.games.silverton.rules.placement import holding
 from rotonde.games.silverton.rules.player_track import PlayerTrack, bits
 from rotonde.games.silverton.rules.state import AT_CLAIM, AT_LINE, HOME, PLACED, TIED, Piece
@@ -261,7 +261,7 @@ def payback(state: State, line: int) -> int:
 
 def junction(state: State, seat: int, town: int) -> Odds | None:
     """The odds of a dispute over a junction, for the best of one's surveyors there (SV-5.8)."""
-    pieces = [state.crew[who][at] for who, at in at_junction(state, town)]
+    pieces = [state.crew[who][at] for who, at in rolling(state, town)[0]]
     mine = sorted((piece.bonus for piece in pieces if piece.seat == seat), reverse=True)
     theirs = [piece.bonus for piece in pieces if piece.seat != seat]
     return odds(mine[0], (*theirs, *mine[1:])) if mine and theirs else None

@@ -106,6 +106,8 @@ def charts(state: State) -> list[Chart]:
     board = state.board
     groups: dict[str, list[Curve]] = {}
     first = state.turn - len(state.past)
+    if state.ending is not None and state.turn < state.terms.last_turn:
+        first += 1  # prices moved once more, and no turn came after
     for at, column in enumerate(board.columns):
         if state.cells[at] < 0:
             continue

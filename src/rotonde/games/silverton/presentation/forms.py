@@ -21,7 +21,8 @@ from rotonde.games.silverton.rules.actions import (
 )
 from rotonde.games.silverton.rules.delivery import capacity, left_to_sell, units_of
 from rotonde.games.silverton.rules.state import SilvertonState as State
-from rotonde.games.silverton.rules.trade import deliverable
+from rotonde.games.silverton.rules.terms import UNLIMITED
+from rotonde.games.silverton.rules.trade import buyable, may_counter
 from rotonde.games.silverton.rules.view import shown_cash
 from rotonde.kernel.contract.inputs import Amount, Form, FormInput, Item, MultiSelect
 from rotonde.kernel.message import Arg, Message
@@ -110,9 +111,11 @@ def forms(state: State, seat: int) -> list[Form]:
         give, take = _items(state, seat, seat, None), []
         for other in others:
             take += _items(state, seat, other, other)
-        label = Message("form-trade", {"count": state.terms.trade_offers - state.deals})
+        label = Message("form-trade", {"count": state.terms.trade_offers - state.offers})
+        if state.terms.options["trade_offers"] == UNLIMITED:
+            label = Message("form-trade-unlimited")
         return [Form("trade", label, others, tuple(give), tuple(take), (Offer,))]
-    if step == "reply" and state.deals < state.terms.trade_offers and state.offer is not None:
+    if step == "reply" and state.offer is not None and may_counter(state):
         active = state.seat
         give, take = _items(state, seat, seat, None), _items(state, seat, active, active)
         start = FormInput(
@@ -166,10 +169,8 @@ def _goods(state: State, seat: int, owner: int, partner: int | None) -> Iterator
     active = state.seat
     if owner == active:
         return
-    held = dict(state.lots)
     for claim in state.hands[owner]:
-        room = deliverable(state, active, state.roads[active], claim) - held.get(claim, 0)
-        most = min(state.goods[claim], room)
+        most = buyable(state, claim)
         if most > 0:
             best = advice.outlets(state, active, claim)
             price = best[0].price if best else 0

@@ -26,7 +26,7 @@ class SilvertonRules(Rules):
         return (min(players), max(players)) if players else None
 
     def irrelevant_options(self, options: Mapping[str, str], players: int) -> frozenset[str]:
-        return terms.idle(options)
+        return terms.idle(options, players)
 
     def start(self, setup_: Setup, chance: Chance) -> SilvertonState:
         return setup.opening(setup_, chance)

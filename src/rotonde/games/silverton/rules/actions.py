@@ -388,6 +388,15 @@ class AssignTrain(Action, frozen=True, gc=False, tag="assign-train"):
         return Message("choice-assign-train", {"town": state.start_name(self.city)})
 
 
+class GiveTrain(Action, frozen=True, gc=False, tag="give-train"):
+    """The start city (0 or 1) whose train is given away, of two like ones (SV-18.8)."""
+
+    city: int
+
+    def message(self, state: SilvertonState) -> Message:
+        return Message("choice-give-train", {"town": state.start_name(self.city)})
+
+
 class Deliver(Action, frozen=True, gc=False, tag="deliver"):
     """Sell goods of a claim in a market city, in the advanced game by these trains (powers)."""
 
@@ -441,13 +450,20 @@ class TryLuck(Action, frozen=True, gc=False, tag="try-luck"):
 
 
 class Hire(Action, frozen=True, gc=False, tag="hire"):
-    """Hire a surveyor ("S") or a prospector ("P") (SV-19.8.3)."""
+    """Hire a surveyor ("S") or a prospector ("P") (SV-19.8.3).
+
+    `replaces`: the bonus of the dead prospector whose place he takes; -1: nobody's.
+    """
 
     kind: str
     city: int = -1
+    replaces: int = -1
 
     def message(self, state: SilvertonState) -> Message:
         price = state.terms.figures.hire
+        if self.replaces >= 0:
+            dead = crew(self.kind, self.replaces)
+            return Message("choice-hire-for", {"crew": self.kind, "dead": dead, "price": price})
         if self.city >= 0:
             town = state.start_name(self.city)
             return Message("choice-hire-at", {"crew": self.kind, "town": town, "price": price})
@@ -455,11 +471,15 @@ class Hire(Action, frozen=True, gc=False, tag="hire"):
 
 
 class BuyTrain(Action, frozen=True, gc=False, tag="buy-train"):
-    """Buy a train of this power, trading one in if `instead` is not 0."""
+    """Buy a train of this power, trading one in if `instead` is not 0.
+
+    `city` is the start city it is bound to, `given` that of the old one if there are two like it.
+    """
 
     power: int
     instead: int = 0
     city: int = -1
+    given: int = -1
 
     def message(self, state: SilvertonState) -> Message:
         id = "choice-trade-in-train" if self.instead else "choice-buy-train"
@@ -468,6 +488,9 @@ class BuyTrain(Action, frozen=True, gc=False, tag="buy-train"):
             "instead": self.instead,
             "cost": state.terms.train_price(self.power, self.instead),
         }
+        if self.instead and self.given >= 0:
+            args["town2"] = state.start_name(self.given)
+            return Message(f"{id}-of", {**args, "town": state.start_name(self.city)})
         if self.city >= 0:
             return Message(f"{id}-at", {**args, "town": state.start_name(self.city)})
         return Message(id, args)
@@ -523,6 +546,7 @@ Decisions = (
     | Offer
     | Counter
     | AssignTrain
+    | GiveTrain
     | Deliver
     | Transfer
     | Pay

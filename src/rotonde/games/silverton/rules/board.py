@@ -51,6 +51,11 @@ class Board:
         self.lengths = tuple(segment.length for segment in segments)
         self.costs = tuple(segment.cost for segment in segments)
         self.white = sum(1 << number for number, segment in enumerate(segments) if segment.white)
+        self.up_to = {
+            most: sum(1 << number for number, length in enumerate(self.lengths) if length <= most)
+            for most in set(self.lengths)
+        }
+        """Per length the segments that are no longer."""
         touch = [0] * len(self.towns)
         for number, towns in enumerate(self.joined):
             for town in towns:

@@ -6,7 +6,8 @@ back to what is left in `state.queue`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from rotonde.games.silverton.rules.actions import Accept, Demand, Done, Refuse, Share, Shift
@@ -44,6 +45,7 @@ from rotonde.kernel.step import Event
 
 Who = tuple[int, int]
 """A piece: its seat, and its place among the seat's crew."""
+_NOBODY: Mapping[Who, Sequence[Who]] = MappingProxyType({})
 
 
 def standing(state: SilvertonState, low: int, high: int) -> dict[int, list[Who]]:
@@ -83,8 +85,12 @@ def resolve(
     extras: Sequence[int],
     chance: Chance,
     events: list[Event],
+    companions: Mapping[Who, Sequence[Who]] = _NOBODY,
 ) -> None:
-    """Two dice, bonus and extra each: the highest has the right (SV-5.5 to SV-5.7)."""
+    """Two dice, bonus and extra each: the highest has the right (SV-5.5 to SV-5.7).
+
+    `companions` do not roll but fare as the piece they are with.
+    """
     totals: list[int] = []
     twos: list[Who] = []
     for (seat, at), extra in zip(pieces, extras, strict=True):
@@ -102,9 +108,11 @@ def resolve(
         seat, at = who
         piece = state.crew[seat][at]
         if who not in best:
-            spend(state, who)
+            for loser in (who, *companions.get(who, ())):
+                spend(state, loser)
         elif len(best) > 1:
-            state.crew[seat][at] = piece._replace(status=TIED)
+            for _, tied in (who, *companions.get(who, ())):
+                state.crew[seat][tied] = state.crew[seat][tied]._replace(status=TIED)
         else:
             state.crew[seat][at] = piece._replace(status=RIGHT, won=True)
             events.append(DisputeWon(seat, place))
@@ -199,7 +207,7 @@ def surveyor_disputes(state: SilvertonState, chance: Chance, events: list[Event]
 
 
 def junction_disputes(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
-    """Surveyors who would meet where only one can go on may be made to dispute (SV-5.8)."""
+    """Surveyors who would meet where not all can go on may be made to dispute (SV-5.8)."""
     if state.terms.solo:
         state.next_stage()
         return
@@ -235,8 +243,9 @@ def at_junction(state: SilvertonState, town: int) -> list[Who]:
 
 
 def junctions(state: SilvertonState) -> list[tuple[int, tuple[int, ...]]]:
-    """Towns where surveyors of several players meet and only one way leads on, with the seats."""
+    """Towns where surveyors of several players meet and no two could go on, with the seats."""
     board = state.board
+    exits = (0, 1) if state.terms.rules_version >= 2 else (1,)
     towns = 0
     for pieces in state.crew:
         for piece in pieces:
@@ -256,7 +265,7 @@ def junctions(state: SilvertonState) -> list[tuple[int, tuple[int, ...]]]:
         if any(state.roads[seat].towns >> town & 1 for seat in seats):
             continue
         unbuilt = [s for s in bits(board.touch[town]) if state.owner[s] < 0 and s not in segments]
-        if len(unbuilt) == 1:
+        if len(unbuilt) in exits:
             found.append((town, tuple(seat for seat in state.order if seat in seats)))
     return found
 
@@ -282,12 +291,24 @@ class DemandDispute(Choice):
         town, left = state.queue[0]
         if isinstance(action, Demand):
             events.append(DisputeDemanded(seat, town))
-            pieces = at_junction(state, town)
-            resolve(state, pieces, [0] * len(pieces), chance, events)
+            pieces, companions = rolling(state, town)
+            resolve(state, pieces, [0] * len(pieces), chance, events, companions)
             state.queue = state.queue[1:]
         else:
             state.queue = ((town, left[1:]), *state.queue[1:])
         ask_again(state, chance, events)
+
+
+def rolling(state: SilvertonState, town: int) -> tuple[list[Who], Mapping[Who, Sequence[Who]]]:
+    """Every player's best piece at a junction, and the others of his that fare as it does."""
+    pieces = at_junction(state, town)
+    if state.terms.rules_version < 2:
+        return pieces, _NOBODY
+    of_seat: dict[int, list[Who]] = {}
+    for who in pieces:
+        of_seat.setdefault(who[0], []).append(who)
+    best = [max(own, key=lambda who: state.crew[who[0]][who[1]].bonus) for own in of_seat.values()]
+    return best, {who: [own for own in of_seat[who[0]] if own != who] for who in best}
 
 
 DEMANDED = Demand()
@@ -449,6 +470,9 @@ def _share(
             spend(state, who)
     if rivals and not _pair_wins(state, line, pair, rivals, chance, events):
         return
+    if rivals and state.terms.rules_version >= 2:
+        for seat, at in pair:
+            state.crew[seat][at] = promoted(state, state.crew[seat][at]._replace(won=True))
     costs = share_costs(state, line, one, other)
     state.cash[one] -= costs[0]
     state.cash[other] -= costs[1]

@@ -144,6 +144,9 @@ class HireCrew(Choice):
                 found += [Hire("S", city) for city in ((0, 1) if bound else (-1,))]
             if len(alive) - surveyors < terms.most_of_kind:
                 found.append(Hire("P"))
+                if terms.rules_version >= 2:
+                    dead = {piece.bonus for piece in state.crew[seat] if piece.status == DEAD}
+                    found += [Hire("P", -1, bonus) for bonus in sorted(dead)]
         found.append(DONE)
         return found
 
@@ -153,9 +156,11 @@ class HireCrew(Choice):
         if isinstance(action, Hire):
             surveyor = action.kind == "S"
             crew = state.crew[seat]
-            # It may stand in for a dead one, whose return is then given up (SV-19.8.4).
+            # He may take a dead one's place, whose return is then given up (SV-19.8.4).
+            always = state.terms.rules_version < 2
             for at, piece in enumerate(crew):
-                if piece.status == DEAD and piece.surveyor == surveyor:
+                stands_in = always or piece.bonus == action.replaces
+                if piece.status == DEAD and piece.surveyor == surveyor and stands_in:
                     del crew[at]
                     break
             crew.append(Piece(seat, surveyor, 0, action.city))
@@ -167,6 +172,8 @@ class HireCrew(Choice):
     def why_not(self, state: SilvertonState, seat: int, action: Any) -> Refusal:
         if state.cash[seat] < state.terms.figures.hire:
             return refuse("SV-3.3", "refusal-cash", cost=state.terms.figures.hire)
+        if action.replaces != -1:
+            return refuse("SV-19.8.4", "refusal-nobody-dead")
         return refuse("SV-19.8.1", "refusal-crew-full")
 
 
@@ -192,7 +199,7 @@ class Purchase(Choice):
     def menu(self, state: SilvertonState, seat: int) -> list[Any]:
         terms, cash, turn = state.terms, state.cash[seat], state.turn
         found: list[Any] = []
-        held = sorted({train.power for train in state.trains[seat]})
+        held = _to_trade_in(state, seat)
         bound = terms.spike and not state.joined[seat]
         cities = (0, 1) if bound else (-1,)
         for power, train in terms.trains.items():
@@ -200,10 +207,10 @@ class Purchase(Choice):
                 continue
             if train.cost <= cash and len(state.trains[seat]) < terms.figures.most_trains:
                 found += [BuyTrain(power, 0, city) for city in cities]
-            for old in held:
+            for old, given in held:
                 fair = why_no_trade_in(old, power, terms.trains) is None
                 if fair and terms.train_price(power, old) <= cash:
-                    found += [BuyTrain(power, old, city) for city in cities]
+                    found += [BuyTrain(power, old, city, given) for city in cities]
         plows = sorted({plow.bonus for plow in state.plows[seat]})
         for bonus, plow in terms.plows.items():
             if not state.plow_stock[bonus] or turn < plow.turn:
@@ -254,7 +261,19 @@ class Purchase(Choice):
             return refuse("SV-17.10", "refusal-four-trains")
         if price > state.cash[seat]:
             return refuse("SV-3.3", "refusal-cash", cost=price)
+        trades_in = isinstance(action, BuyTrain) and action.instead
+        if trades_in and (action.instead, action.given) not in _to_trade_in(state, seat):
+            return refuse("SV-18.8", "refusal-train-given")
         return refuse("SV-18.8", "refusal-train-city")
+
+
+def _to_trade_in(state: SilvertonState, seat: int) -> list[tuple[int, int]]:
+    """One's types of trains, and of which city if there are like ones in both (SV-18.8)."""
+    bound = state.terms.spike and not state.joined[seat] and state.terms.rules_version >= 2
+    kinds = sorted({(train.power, train.city) for train in state.trains[seat]})
+    powers = [power for power, _ in kinds]
+    found = [(power, city if bound and powers.count(power) > 1 else -1) for power, city in kinds]
+    return list(dict.fromkeys(found))
 
 
 def why_no_trade_in(old: int, new: int, kinds: dict[int, Any]) -> Refusal | None:
@@ -271,7 +290,11 @@ def _buy_train(state: SilvertonState, seat: int, action: BuyTrain, events: list[
     trains = list(state.trains[seat])
     price = state.terms.train_price(action.power, action.instead)
     if action.instead:
-        old = next(train for train in trains if train.power == action.instead)
+        old = next(
+            train
+            for train in trains
+            if train.power == action.instead and action.given in (-1, train.city)
+        )
         trains.remove(old)
         state.train_stock[action.instead] += 1
     state.train_stock[action.power] -= 1

@@ -327,6 +327,12 @@ class Dealt(GameEvent, frozen=True, gc=False, tag="dealt"):
     take: Bundle
 
 
+class TrainGiven(GameEvent, frozen=True, gc=False, tag="train-given"):
+    seat: int
+    power: int
+    city: int
+
+
 class TrainAssigned(GameEvent, frozen=True, gc=False, tag="train-assigned"):
     seat: int
     power: int

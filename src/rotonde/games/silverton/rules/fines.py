@@ -42,8 +42,11 @@ def _home(state: SilvertonState) -> None:
 
 def _full(state: SilvertonState, seat: int) -> bool:
     """Whether hired crew has taken the dead one's place already (SV-19.8.1, SV-19.8.4)."""
-    alive = sum(piece.status != DEAD for piece in state.crew[seat])
-    return state.terms.hiring and alive >= state.terms.most_crew
+    terms = state.terms
+    alive = [piece for piece in state.crew[seat] if piece.status != DEAD]
+    of_kind = sum(piece.surveyor == state.piece_at_hand().surveyor for piece in alive)
+    crowded = terms.rules_version >= 2 and of_kind >= terms.most_of_kind
+    return terms.hiring and (len(alive) >= terms.most_crew or crowded)
 
 
 class Release(Choice):

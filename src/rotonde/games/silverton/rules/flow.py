@@ -39,6 +39,7 @@ from rotonde.kernel.step import Event
 def player_begins(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
     """Phase 4: the next player does steps 1 to 7 (SV-6.1)."""
     state.deliveries = 0
+    state.offers = 0
     state.deals = 0
     state.lots = ()
     state.next_stage()

@@ -16,6 +16,7 @@ from rotonde.games.silverton.rules.actions import (
     RivalLine,
     Survey,
 )
+from rotonde.games.silverton.rules.approach import last_approaches
 from rotonde.games.silverton.rules.choice import DONE, Choice, ask, ask_again, leave
 from rotonde.games.silverton.rules.events import (
     CrewChosen,
@@ -284,7 +285,9 @@ def surveys(state: SilvertonState, seat: int, city: int) -> list[int]:
     if winter:
         shut |= board.white
     if terms.blocking:
-        shut |= roads.blocked(state.in_play, terms.bypass)
+        shut |= roads.blocked(state.in_play, terms.bypass, terms.train_ways)
+    if terms.last_approach:
+        shut |= last_approaches(state, seat)
     if city < 0:
         near = roads.edge
         found = [s for s in roads.edges if owner[s] < 0 and not shut >> s & 1]
@@ -309,7 +312,7 @@ def _seconds(
             beyond |= state.board.touch[town]
         beyond &= ~near & ~grown.own & ~grown.shut & ~shut
         if terms.blocking:
-            beyond &= ~grown.blocked(state.in_play, terms.bypass)
+            beyond &= ~grown.blocked(state.in_play, terms.bypass, terms.train_ways)
         found |= beyond
     return [s for s in bits(found) if owner[s] < 0]
 
@@ -356,8 +359,10 @@ def why_no_surveyor(state: SilvertonState, seat: int, action: Survey | Dismantle
     taken = roads.own | sum(1 << place for place in placed if place < AT_OWN)
     if board.parallel[segment] & taken:
         return refuse("SV-4.8", "refusal-parallel", **args)
-    if terms.blocking and roads.blocked(state.in_play, terms.bypass) >> segment & 1:
+    if terms.blocking and roads.blocks(segment, state.in_play, terms.bypass, terms.train_ways):
         return refuse("SV-4.9", "refusal-blocking", **args)
+    if terms.last_approach and last_approaches(state, seat) >> segment & 1:
+        return refuse("SV-4.9.1", "refusal-last-approach", **args)
     city = bound(state, seat, action.city)
     if city >= 0 and roads.edge >> segment & 1 and not edge(state, seat, city) >> segment & 1:
         return refuse("SV-18.6", "refusal-bound", town=_bound_to(state, seat, city))

@@ -86,7 +86,7 @@ class PlayerTrack:
         self.shut = shut
         """What own track rules out as parallel (SV-4.8)."""
         self.edges = bits(self.edge & ~shut)
-        self._blocked: dict[tuple[int, bool], int] = {}
+        self._blocked: dict[tuple[int, bool, bool], int] = {}
         self._lengths: dict[tuple[int, int], dict[int, int]] = {}
         self._longest: dict[tuple[int, int], dict[int, int]] = {}
         self._parts: dict[int, tuple[int, ...]] = {}
@@ -159,22 +159,36 @@ class PlayerTrack:
             found = self._longest[key] = self._walk(city, key[1], longest=True)
         return found
 
-    def blocked(self, lines: int, bypass: bool) -> int:
-        """Segments at the edge that would only block others, given the lines in play (SV-4.9)."""
-        key = (lines, bypass)
+    def blocked(self, lines: int, bypass: bool, trains: bool = False) -> int:
+        """Segments at the edge that would only block others, given the lines in play (SV-4.9).
+
+        `bypass`: a first all-year way is a reason to build; `trains`: so is a way whose longest
+        segment is shorter.
+        """
+        key = (lines, bypass, trains)
         found = self._blocked.get(key)
         if found is None:
-            found = self._blocked[key] = self._blocking(lines, bypass)
+            found = self._blocked[key] = self._blocking(lines, bypass, trains)
         return found
 
-    def blocks(self, segment: int, lines: int, bypass: bool) -> bool:
+    def blocks(self, segment: int, lines: int, bypass: bool, trains: bool = False) -> bool:
         """Whether this one segment would only block others."""
         if not self.joins(self.board.ends[segment]):
             return False
-        known = self._blocked.get((lines, bypass))
+        known = self._blocked.get((lines, bypass, trains))
         if known is not None:
             return bool(known >> segment & 1)
-        return self._only_blocks(segment, self._measured(lines), bypass)
+        return self._only_blocks(segment, self._measured(lines), bypass, trains)
+
+    def serves(self, segment: int, lines: int) -> bool:
+        """Whether a segment gives any of these lines a first or a shorter route."""
+        grown = self.with_(segment)
+        for line in bits(lines):
+            ends = self.board.line_ends[line]
+            now, then = self.length(*ends), grown.length(*ends)
+            if then is not None and (now is None or then < now):
+                return True
+        return False
 
     # Inside
 
@@ -218,7 +232,7 @@ class PlayerTrack:
                     heappush(queue, (further, other))
         return found
 
-    def _blocking(self, lines: int, bypass: bool) -> int:
+    def _blocking(self, lines: int, bypass: bool, trains: bool) -> int:
         board = self.board
         refused = 0
         measured: list[tuple[int, dict[int, int], dict[int, int]]] | None = None
@@ -227,17 +241,24 @@ class PlayerTrack:
                 continue
             if measured is None:
                 measured = self._measured(lines)
-            if self._only_blocks(segment, measured, bypass):
+            if self._only_blocks(segment, measured, bypass, trains):
                 refused |= 1 << segment
         return refused
 
     def _only_blocks(
-        self, segment: int, measured: list[tuple[int, dict[int, int], dict[int, int]]], bypass: bool
+        self,
+        segment: int,
+        measured: list[tuple[int, dict[int, int], dict[int, int]]],
+        bypass: bool,
+        trains: bool,
     ) -> bool:
+        board = self.board
         if self._shortens(segment, measured):
             return False
-        brown = not self.board.white >> segment & 1
-        return not (bypass and brown and self._brown_gap(segment))
+        brown = not board.white >> segment & 1
+        if bypass and brown and self._gap(segment, ~board.white):
+            return False
+        return not (trains and self._gap(segment, board.up_to[board.lengths[segment]]))
 
     def _measured(self, lines: int) -> list[tuple[int, dict[int, int], dict[int, int]]]:
         """For each line within reach: its length, and how far each town is from its ends."""
@@ -266,9 +287,8 @@ class PlayerTrack:
                         return True
         return False
 
-    def _brown_gap(self, segment: int) -> bool:
-        """Whether no all-year route of one's own joins its towns (the switch `bypass`)."""
-        board = self.board
-        towns = board.ends[segment]
-        joined, _ = board.flood(towns & -towns, self.own & ~board.white)
+    def _gap(self, segment: int, usable: int) -> bool:
+        """Whether no way over these segments of one's own joins its towns."""
+        towns = self.board.ends[segment]
+        joined, _ = self.board.flood(towns & -towns, self.own & usable)
         return joined & towns != towns

@@ -307,13 +307,15 @@ def spaces(state: SilvertonState, seat: int, line: int) -> list[int]:
     if not state.at:  # the first player never finds one
         return found
     row_seen = False
+    # Up to version 1 a row that still had eight cards had no gap.
+    any_row = state.terms.rules_version >= 2 or len(state.row) < state.terms.figures.row
     for number, (kind, at, by) in enumerate(state.spaces):
         if by == seat:
             continue
         if kind == "pile":
             if at < len(state.piles) and not state.piles[at][0]:
                 found.append(number)
-        elif not row_seen and len(state.row) < state.terms.figures.row:
+        elif not row_seen and any_row:
             row_seen = True
             found.append(number)
     return found

@@ -132,8 +132,10 @@ class SilvertonState(StagedState):
     deliveries: int = 0
     lots: tuple[tuple[int, int], ...] = ()
     """Goods bought this turn: claim and units not yet delivered (SV-10.3)."""
+    offers: int = 0
+    """Offers of the active player this turn that came to nothing; up to version 1 all (SV-10.8)."""
     deals: int = 0
-    """Offers made by the active player this turn."""
+    """Deals the active player has struck this turn."""
     offer: Offered | None = None
     rival: int = 0
     """The card under the rival prospector: a claim, or minus a passenger line."""

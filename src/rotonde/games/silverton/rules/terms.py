@@ -16,6 +16,9 @@ from rotonde.kernel.memo import Interned
 from rotonde.kernel.message import BadInput
 
 NONE = "none"
+UNLIMITED = "unlimited"
+_MOST_OFFERS = 30
+"""Offers of any kind after which a player's trade is over: a program needs an end (SV-10.8)."""
 SCENARIOS = (
     "denver-6000",
     "denver-10000",
@@ -43,9 +46,10 @@ OPTIONS = (
     Option("winter_turn_4", _SWITCH, "off"),
     Option("cash", ("hidden", "open"), "hidden"),
     Option("blocking", ("on", "off"), "on"),
-    Option("bypass", _SWITCH, "off"),
+    Option("last_approach", _SWITCH, "off"),
+    Option("bypass", _SWITCH, "off"),  # the rule since version 2
     Option("theft_bonus", _SWITCH, "off"),
-    Option("trade_offers", tuple(map(str, range(9))), "4"),
+    Option("trade_offers", (*map(str, range(9)), UNLIMITED), "4"),
     Option("rival", ("chosen", "random"), "chosen"),
 )
 SOLO = "denver-6000"
@@ -96,10 +100,16 @@ def _check_switches(options: dict[str, str], players: int, scenario: Scenario | 
         raise _bad("bad-option-length", option="hiring", length=length)
 
 
-def idle(options: Mapping[str, str]) -> frozenset[str]:
+def idle(options: Mapping[str, str], players: int) -> frozenset[str]:
     """Switches that mean nothing beside the others."""
     found = set() if options["scenario"] == _RIVALRY else {"rival"}
-    return frozenset(found if options["blocking"] == "on" else {*found, "bypass"})
+    if players == 1:
+        found |= {"blocking", "last_approach", "bypass"}
+    if options["blocking"] == "off":
+        found |= {"last_approach", "bypass"}
+    if options["bypass"] == "off":
+        found.add("bypass")  # which only older matches can have
+    return frozenset(found)
 
 
 def _bad(id: str, **args: str | int) -> BadInput:
@@ -156,8 +166,22 @@ class Terms:
         self.hidden_cash = options["cash"] == "hidden" and not self.solo
         self.blocking = options["blocking"] == "on"
         self.bypass = "bypass" in on
+        """Whether an all-year way is a reason to build."""
+        self.train_ways = False
+        """Whether a way on which trains carry more is one."""
+        if rules_version >= 2:  # SV-4.9
+            self.blocking = self.blocking and not self.solo
+            self.bypass = True
+            self.train_ways = self.advanced
+        self.last_approach = self.blocking and "last_approach" in on
         self.theft_bonus = "theft_bonus" in on
-        self.trade_offers = 0 if self.solo else int(options["trade_offers"])
+        offers = options["trade_offers"]
+        self.trade_offers = _MOST_OFFERS if offers == UNLIMITED else int(offers)
+        if self.solo:
+            self.trade_offers = 0
+        self.most_offers = self.trade_offers
+        if rules_version >= 2 and self.trade_offers:
+            self.most_offers = _MOST_OFFERS
         self.slide = "slide" in on
         self.shared = "shared_lines" in on
         self.multi_plow = "multi_plow" in on

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from rotonde.games.silverton.rules.actions import Abandon, Attempt, Build, Done, TakeUp
+from rotonde.games.silverton.rules.approach import last_approaches
 from rotonde.games.silverton.rules.choice import DONE, Choice, ask, ask_again, asks, leave, two_dice
 from rotonde.games.silverton.rules.disputes import promoted, spend
 from rotonde.games.silverton.rules.events import (
@@ -73,8 +74,10 @@ def why_not_build(
         return refuse("SV-8.2", "refusal-not-connected", **args)
     if roads.shut >> segment & 1:
         return refuse("SV-4.8", "refusal-parallel", **args)
-    if terms.blocking and roads.blocks(segment, state.in_play, terms.bypass):
+    if terms.blocking and roads.blocks(segment, state.in_play, terms.bypass, terms.train_ways):
         return refuse("SV-4.10", "refusal-blocking", **args)
+    if terms.last_approach and last_approaches(state, seat) >> segment & 1:
+        return refuse("SV-4.10", "refusal-last-approach", **args)
     if state.cash[seat] < board.costs[segment]:
         return refuse("SV-3.3", "refusal-cash", cost=board.costs[segment])
     return None

@@ -10,7 +10,6 @@ from rotonde.games.silverton.rules.actions import (
     NOTHING,
     REASONS,
     Accept,
-    AssignTrain,
     Bundle,
     Counter,
     Decline,
@@ -22,11 +21,13 @@ from rotonde.games.silverton.rules.board import PRECIOUS
 from rotonde.games.silverton.rules.choice import DONE, Choice, ask, ask_again, leave
 from rotonde.games.silverton.rules.delivery import left_to_sell, markets, train_sets
 from rotonde.games.silverton.rules.disputes import ACCEPT, REFUSE, spend
-from rotonde.games.silverton.rules.events import Countered, Dealt, OfferRefused, TrainAssigned
+from rotonde.games.silverton.rules.events import Countered, Dealt, OfferRefused
 from rotonde.games.silverton.rules.events import Offered as OfferMade
+from rotonde.games.silverton.rules.lots import Means, means, means_after
 from rotonde.games.silverton.rules.player_track import PlayerTrack, bits
 from rotonde.games.silverton.rules.state import AT_OWN, Offered, SilvertonState
 from rotonde.games.silverton.rules.track import note_joined
+from rotonde.games.silverton.rules.traded_trains import ask_about_train, give_trains
 from rotonde.kernel.chance import Chance
 from rotonde.kernel.message import Arg, Refusal, refuse
 from rotonde.kernel.step import Event
@@ -37,13 +38,24 @@ _LISTED = 8
 
 def trading(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
     """The active player may make offers while he has some left (SV-10.8)."""
-    if state.queue:  # trains from a bargain wait to be assigned (SV-18.8)
-        ask(state, ASSIGN_TRAIN, state.queue[0][0])
+    if state.queue:  # trains from a bargain: which was given, where the new one goes (SV-18.8)
+        ask_about_train(state)
         return
-    if state.deals < state.terms.trade_offers:
+    if may_offer(state):
         ask(state, OFFER, state.seat)
     else:
         state.next_stage()
+
+
+def may_offer(state: SilvertonState) -> bool:
+    """Whether the active player has an offer left (SV-10.8)."""
+    terms = state.terms
+    return state.offers < terms.trade_offers and state.offers + state.deals < terms.most_offers
+
+
+def may_counter(state: SilvertonState) -> bool:
+    """Up to version 1 a counter-offer was an offer too."""
+    return state.terms.rules_version >= 2 or state.offers < state.terms.trade_offers
 
 
 class MakeOffer(Choice):
@@ -70,7 +82,8 @@ class MakeOffer(Choice):
         if isinstance(action, Done):
             leave(state, chance, events)
             return
-        state.deals += 1
+        if state.terms.rules_version < 2:
+            state.offers += 1
         state.offer = Offered(action.seat, action.give, action.take)
         events.append(OfferMade(seat, action.seat, action.give, action.take))
         state.stack.clear()
@@ -103,7 +116,7 @@ class Reply(Choice):
         if offer.take.cash <= state.cash[seat]:
             found.append(ACCEPT)
         found.append(REFUSE)
-        if state.deals < state.terms.trade_offers:
+        if may_counter(state):
             found += [
                 counter
                 for counter in _counters(state, offer)
@@ -119,7 +132,8 @@ class Reply(Choice):
         active = state.seat
         state.stack.clear()
         if isinstance(action, Counter):
-            state.deals += 1
+            if state.terms.rules_version < 2:
+                state.offers += 1
             state.offer = Offered(seat, action.give, action.take, countered=True)
             events.append(Countered(seat, active, action.take, action.give))
             ask(state, ANSWER, active)
@@ -128,7 +142,7 @@ class Reply(Choice):
         if isinstance(action, Accept):
             deal(state, seat, offer.give, offer.take, events)
         else:
-            events.append(OfferRefused(seat, getattr(action, "reason", "")))
+            _refuse(state, seat, action, events)
         ask_again(state, chance, events)
 
     def why_not(self, state: SilvertonState, seat: int, action: Any) -> Refusal | None:
@@ -138,7 +152,7 @@ class Reply(Choice):
             offer = state.offer
             assert offer is not None
             return refuse("SV-3.3", "refusal-cash", cost=offer.take.cash)
-        if state.deals >= state.terms.trade_offers:
+        if not may_counter(state):
             return refuse("SV-10.8", "refusal-no-offers")
         if action.take.cash > state.cash[seat]:
             return refuse("SV-3.3", "refusal-cash", cost=action.take.cash)
@@ -175,7 +189,7 @@ class Answer(Choice):
         if isinstance(action, Accept):
             deal(state, offer.seat, offer.give, offer.take, events)
         else:
-            events.append(OfferRefused(seat, getattr(action, "reason", "")))
+            _refuse(state, seat, action, events)
         ask_again(state, chance, events)
 
     def why_not(self, state: SilvertonState, seat: int, action: Any) -> Refusal | None:
@@ -184,6 +198,15 @@ class Answer(Choice):
         offer = state.offer
         assert offer is not None
         return refuse("SV-3.3", "refusal-cash", cost=offer.give.cash)
+
+
+def _refuse(
+    state: SilvertonState, seat: int, action: Refuse | Decline, events: list[Event]
+) -> None:
+    """The active player's offer, countered or not, has come to nothing."""
+    if state.terms.rules_version >= 2:
+        state.offers += 1
+    events.append(OfferRefused(seat, getattr(action, "reason", "")))
 
 
 def _why_no_reason(action: Decline) -> Refusal | None:
@@ -233,7 +256,10 @@ def why_no_deal(
             return refusal
     if take.goods and give.lines:
         return refuse("SV-10.3", "refusal-goods-for-lines")
-    return _why_no_goods(state, active, partner, railways[active], take)
+    refusal = _why_no_goods(state, active, partner, railways[active], take)
+    if refusal is not None or state.terms.rules_version < 2:
+        return refusal
+    return _why_not_delivered(state, partner, railways[active], give, take)
 
 
 def _why_not_his(state: SilvertonState, seat: int, bundle: Bundle) -> Refusal | None:
@@ -284,7 +310,7 @@ def _why_not_room(
 def _why_no_goods(
     state: SilvertonState, active: int, partner: int, roads: PlayerTrack, take: Bundle
 ) -> Refusal | None:
-    """Goods alone: only what the active player can deliver this very turn (SV-10.3, SV-10.4)."""
+    """Goods alone: what lies on the partner's claims (SV-10.3)."""
     if not take.goods:
         return None
     claims = [claim for claim, _ in take.goods]
@@ -300,6 +326,8 @@ def _why_no_goods(
             return refuse("SV-10.2", "refusal-twice")
         if not 1 <= units <= state.goods[claim]:
             return refuse("SV-10.3", "refusal-amount", most=state.goods[claim])
+        if state.terms.rules_version >= 2:
+            continue
         held = sum(each for lot, each in state.lots if lot == claim)
         room = deliverable(state, active, roads, claim)
         if not room:
@@ -309,8 +337,53 @@ def _why_no_goods(
     return None
 
 
+def _why_not_delivered(
+    state: SilvertonState, partner: int, roads: PlayerTrack, give: Bundle, take: Bundle
+) -> Refusal | None:
+    """All goods bought this turn must be able to go out, those of this bargain too (SV-10.4)."""
+    promised = {claim: units for claim, units in state.lots if claim not in take.claims}
+    if not take.goods and not (promised and (give.segments or give.trains)):
+        return None
+    refusal: Refusal | None = None
+    for found in means_after(state, partner, roads, give, take):
+        refusal = _why_no_lots(state, found, promised, take)
+        if refusal is None:
+            return None
+    return refusal
+
+
+def _why_no_lots(
+    state: SilvertonState, found: Means, promised: dict[int, int], take: Bundle
+) -> Refusal | None:
+    if not found.suffice(promised):
+        return refuse("SV-10.4", "refusal-promised")
+    promised = dict(promised)
+    for claim, units in take.goods:
+        if not found.reaches(claim):
+            return refuse("SV-10.3", "refusal-goods-route", **state.claim_args(claim))
+        held = promised.get(claim, 0)
+        most = found.most(promised, claim, held + units) - held
+        if most < 1:
+            return refuse("SV-10.4", "refusal-no-room", **state.claim_args(claim))
+        if units > most:
+            return refuse("SV-10.4", "refusal-amount", most=most)
+        promised[claim] = held + units
+    return None
+
+
+def buyable(state: SilvertonState, claim: int) -> int:
+    """How many units of another's claim the active player could buy and deliver now."""
+    seat, goods = state.seat, state.goods[claim]
+    held = dict(state.lots).get(claim, 0)
+    if state.terms.rules_version < 2:
+        room = deliverable(state, seat, state.roads[seat], claim)
+    else:
+        room = means(state, seat).most(dict(state.lots), claim, held + goods)
+    return max(0, min(goods, room - held))
+
+
 def deliverable(state: SilvertonState, seat: int, roads: PlayerTrack, claim: int) -> int:
-    """How many units of a claim this seat could bring to some market now."""
+    """How many units of a claim this seat could bring to some market now, up to version 1."""
     board = state.board
     town, goods = board.claim_town[claim], board.claim_goods[claim]
     closed = state.closed(seat)
@@ -339,9 +412,13 @@ def deal(
 ) -> None:
     """All of it at once (SV-10.7)."""
     active = state.seat
+    if state.terms.rules_version >= 2:
+        state.deals += 1
     events.append(Dealt(active, partner, give, take))
     _hand_over(state, active, partner, give)
     _hand_over(state, partner, active, take)
+    asked = give_trains(state, active, partner, give.trains)
+    asked += give_trains(state, partner, active, take.trains)
     for seat, amount in ((partner, give.cash - take.cash), (active, take.cash - give.cash)):
         if amount > 0:
             state.receive(seat, amount, events)
@@ -360,7 +437,8 @@ def deal(
     if give.segments or take.segments:
         state.settle_lines(events)
     if state.terms.spike:
-        state.queue = tuple(
+        unbound = tuple(row for row in asked if not state.joined[row[0]])
+        state.queue = unbound + tuple(
             (seat, power)
             for seat, powers in ((partner, give.trains), (active, take.trains))
             for power in powers
@@ -379,48 +457,12 @@ def _hand_over(state: SilvertonState, giver: int, receiver: int, bundle: Bundle)
         state.lay(receiver, segment)
     for line in bundle.lines:
         state.line_owner[line] = receiver
-    for power in bundle.trains:
-        trains = list(state.trains[giver])
-        # One of his own, not the one he just got: that is bound to no city yet.
-        train = max((t for t in trains if t.power == power), key=lambda each: each.city)
-        trains.remove(train)
-        state.trains[giver] = tuple(trains)
-        moved = train._replace(city=-1)
-        state.trains[receiver] = tuple(sorted((*state.trains[receiver], moved)))
     for bonus in bundle.plows:
         plows = list(state.plows[giver])
         plow = next(plow for plow in plows if plow.bonus == bonus)
         plows.remove(plow)
         state.plows[giver] = tuple(plows)
         state.plows[receiver] = tuple(sorted((*state.plows[receiver], plow)))
-
-
-class AssignNewTrain(Choice):
-    """A train from a bargain is bound to one of its new owner's cities (SV-18.8)."""
-
-    __slots__ = ()
-    id = "assign-train"
-    phase = "trade"
-    rule = "SV-18.8"
-    takes = (AssignTrain,)
-
-    def prompt_args(self, state: SilvertonState) -> dict[str, Arg]:
-        return {"power": state.queue[0][1]}
-
-    def menu(self, state: SilvertonState, seat: int) -> list[Any]:
-        return [AssignTrain(0), AssignTrain(1)]
-
-    def apply(
-        self, state: SilvertonState, seat: int, action: Any, chance: Chance, events: list[Event]
-    ) -> None:
-        _, power = state.queue[0]
-        state.queue = state.queue[1:]
-        trains = list(state.trains[seat])
-        at = next(at for at, train in enumerate(trains) if train.power == power and train.city < 0)
-        trains[at] = trains[at]._replace(city=action.city)
-        state.trains[seat] = tuple(sorted(trains))
-        events.append(TrainAssigned(seat, power, state.starts[seat][action.city]))
-        ask_again(state, chance, events)
 
 
 # What is listed
@@ -441,8 +483,7 @@ def likely(state: SilvertonState, seat: int) -> Iterator[Offer]:
                 reached = markets(state, seat, claim)
                 if reached:
                     best = max(state.price(column) for _, column in reached)
-                    room = deliverable(state, seat, state.roads[seat], claim)
-                    units = min(state.goods[claim], room)
+                    units = buyable(state, claim)
                     price = best * units // 20 * 10
                     if 0 < price <= cash:
                         yield Offer(other, Bundle(cash=price), Bundle(goods=((claim, units),)))
@@ -478,4 +519,4 @@ def priced(bundle: Bundle, cash: int) -> Bundle:
     )
 
 
-OFFER, REPLY, ANSWER, ASSIGN_TRAIN = MakeOffer(), Reply(), Answer(), AssignNewTrain()
+OFFER, REPLY, ANSWER = MakeOffer(), Reply(), Answer()

@@ -94,6 +94,7 @@ class BoardView(msgspec.Struct, frozen=True):
     chosen: tuple[Any, ...]
     deliveries: int
     lots: tuple[tuple[int, int], ...]
+    offers: int
     deals: int
     offer: Offered | None
     rival: int
@@ -141,6 +142,7 @@ def view(state: SilvertonState, seat: int | None) -> BoardView:
         state.chosen,
         state.deliveries,
         state.lots,
+        state.offers,
         state.deals,
         state.offer,
         state.rival,

@@ -177,22 +177,27 @@ option-cash-open = Open: everyone sees everyone’s cash.
 option-blocking = Ban on blocking
 option-blocking-on = On: no track that serves only to shut others out.
 option-blocking-off = Off: build whatever touches your network.
+option-last_approach = Last approach
+option-last_approach-off = Off: a new town is always a reason to build.
+option-last_approach-on = On: you may not take a rival’s last approach to a market city you have.
+option-last_approach-on-line = The rulebook’s example: once a rival has come to Cheyenne, Denver players may not go north merely to keep him out.
 option-bypass = Winter bypass
 option-bypass-off = Off.
-option-bypass-on = On: a brown segment also counts as useful where you have no way around the snow.
+option-bypass-on = On: a brown segment also counts as useful where you have no way around the snow. This is now always so.
 option-theft_bonus = Bonus in thefts
 option-theft_bonus-off = Off: only the dice and the routes count.
 option-theft_bonus-on = On: the thief adds the prospector’s bonus.
 option-trade_offers = Trade
 option-trade_offers-0 = No trade.
-option-trade_offers-1 = One offer per turn.
-option-trade_offers-2 = Two offers per turn, counter-offers included.
-option-trade_offers-3 = Three offers per turn, counter-offers included.
-option-trade_offers-4 = Four offers per turn, counter-offers included.
-option-trade_offers-5 = Five offers per turn, counter-offers included.
-option-trade_offers-6 = Six offers per turn, counter-offers included.
-option-trade_offers-7 = Seven offers per turn, counter-offers included.
-option-trade_offers-8 = Eight offers per turn, counter-offers included.
+option-trade_offers-1 = One offer per turn; one that leads to a deal does not count.
+option-trade_offers-2 = Two offers per turn; one that leads to a deal does not count.
+option-trade_offers-3 = Three offers per turn; one that leads to a deal does not count.
+option-trade_offers-4 = Four offers per turn; one that leads to a deal does not count.
+option-trade_offers-5 = Five offers per turn; one that leads to a deal does not count.
+option-trade_offers-6 = Six offers per turn; one that leads to a deal does not count.
+option-trade_offers-7 = Seven offers per turn; one that leads to a deal does not count.
+option-trade_offers-8 = Eight offers per turn; one that leads to a deal does not count.
+option-trade_offers-unlimited = As many offers as you like.
 option-rival = Rival prospector
 option-rival-chosen = You choose the card the rival takes (Salt Lake City alone).
 option-rival-random = Chance chooses the card the rival takes (Salt Lake City alone).
@@ -227,6 +232,7 @@ prompt-plow = Send your plows to white segments of yours, then roll.
 prompt-trade = Offer a deal to another player, or go on.
 prompt-reply = { $seat } offers a deal: you give { $give }, you get { $take }. Accept, refuse, or make a counter-offer.
 prompt-answer = { $seat } makes a counter-offer: you give { $give }, you get { $take }. Accept or refuse.
+prompt-give-train = Which of your trains { $power } do you give away?
 prompt-assign-train = Which of your start cities does the new train { $power } serve?
 prompt-deliver = Deliver goods to a market city, or keep them.
 prompt-release = Your { $crew } is in jail: pay { money-price }, try a roll, or wait.
@@ -286,6 +292,7 @@ choice-roll = { $count ->
 choice-offer = Offer { $seat }: you give { $give }, you get { $take }
 choice-counter = Counter-offer to { $seat }: you give { $give }, you get { $take }
 choice-assign-train = { $town }
+choice-give-train = The one of { $town }
 choice-deliver = Sell { goods-units } from { $town } (#{ $claim }) in { $city } for { money-total }
 choice-deliver-by-train = Sell { goods-units } from { $town } (#{ $claim }) in { $city } for { money-total }, train { $trains }
 choice-transfer = Move { goods-units } from { $town } (#{ $claim }) to { $town2 } (#{ $to })
@@ -293,11 +300,13 @@ choice-pay = Pay { money-price } for { $crew }
 choice-replace = Replace { $crew } for { money-price }
 choice-try-luck = Roll for 7 or 11
 choice-hire = Hire a { piece } for { money-price }
+choice-hire-for = Hire a { piece } for { money-price } in place of the dead { $dead }
 choice-hire-at = Hire a { piece } at { $town } for { money-price }
 choice-buy-train = Train { $power } for { money-cost }
 choice-buy-train-at = Train { $power } at { $town } for { money-cost }
 choice-trade-in-train = Train { $power } for train { $instead } and { money-cost }
 choice-trade-in-train-at = Train { $power } at { $town } for train { $instead } and { money-cost }
+choice-trade-in-train-of = Train { $power } at { $town } for train { $instead } of { $town2 } and { money-cost }
 choice-buy-plow = Plow +{ $bonus } for { money-cost }
 choice-trade-in-plow = Plow +{ $bonus } for plow +{ $instead } and { money-cost }
 choice-done = Done
@@ -496,6 +505,10 @@ event-dealt = { $you ->
     [yes] Deal with { $seat2 }: you give { $give }, you get { $take }.
    *[no] { $seat } and { $seat2 } agree: { $seat } gives { $give }, gets { $take }.
 }
+event-train-given = { $you ->
+    [yes] You give away the train { $power } of { $city }.
+   *[no] { $seat } gives away the train { $power } of { $city }.
+}
 event-train-assigned = { $you ->
     [yes] Your train { $power } serves { $city }.
    *[no] { $seat }’s train { $power } serves { $city }.
@@ -589,6 +602,7 @@ refusal-crew-choice = This scenario gives a choice of crews: take one of them.
 refusal-crew-points = A crew costs { $points } points at most and needs a surveyor and a prospector: 3 points a piece, 4 with bonus 1, 5 with bonus 2.
 refusal-assign = Name one of your two cities for each surveyor, and leave neither city without one.
 refusal-no-such-piece = You have no such piece at home: it is placed, in jail, dead or not of your crew.
+refusal-nobody-dead = You have no such dead prospector whose place the new one could take.
 refusal-crew-full = Your crew is as large as it may be: nobody more can be hired.
 
 ## Refusals: surveyors and track
@@ -605,7 +619,8 @@ refusal-built = { $you ->
    *[no] { segment-name } belongs to { $seat }: choose a segment nobody owns.
 }
 refusal-parallel = { segment-name } is parallel to another segment: no player may have both.
-refusal-blocking = { segment-name } would only block others: track must reach a new town, join your own track, or shorten a passenger line in play.
+refusal-blocking = { segment-name } would only block others: track must reach a new town, join your own track, shorten a passenger line in play, or give you a better way than you have.
+refusal-last-approach = { segment-name } is a rival’s last approach to a market city you have: a new town is no reason to take it.
 refusal-not-connected = { segment-name } does not touch your network: start from your city or from a town on your track.
 refusal-not-connected-five = { segment-name } does not touch your network: with five or six players no second segment in a row can be tried.
 refusal-not-connected-winter = { segment-name } does not touch your network: in winter no second segment in a row can be tried.
@@ -679,6 +694,8 @@ refusal-no-cube-for = { $you ->
    *[no] { $seat } has no cube left for the segments in this deal.
 }
 refusal-two-lots = You can buy goods from two claims a turn at most, since you have two deliveries.
+refusal-no-room = You have nothing left to deliver goods of the { claim-name } with this turn: no train is free, or what you have bought needs them all.
+refusal-promised = With this you could no longer deliver the goods you have bought this turn.
 refusal-goods-route = You cannot deliver from the { claim-name } this turn, so you cannot buy its goods: you need an open route of your own to a market that takes them.
 
 ## Refusals: deliveries
@@ -719,6 +736,7 @@ refusal-nothing-to-trade-in = You do not have what you want to trade in.
 refusal-no-trade-in = This type has no trade-in value.
 refusal-trade-in-down = Trade in for another type that costs more than the old one is worth.
 refusal-four-trains = Nobody may have more than four trains: part with one first.
+refusal-train-given = If you have like trains in both start cities, say which one you trade in; otherwise say none.
 refusal-train-city = Say which of your two start cities the train serves; once they are joined, or with one city, say none.
 
 ## Bad set-ups
@@ -1077,6 +1095,7 @@ form-trade = { $count ->
     [one] Offer a deal (one left)
    *[other] Offer a deal ({ $count } left)
 }
+form-trade-unlimited = Offer a deal
 form-counter = Counter-offer
 form-crew = Choose a crew for { $points } points
 item-crew = { $crew ->

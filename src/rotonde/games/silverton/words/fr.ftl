@@ -180,22 +180,27 @@ option-cash-open = Ouverte : chacun voit la caisse de tous.
 option-blocking = Blocage interdit
 option-blocking-on = Oui : pas de voie qui ne serve qu’à barrer la route aux autres.
 option-blocking-off = Non : construisez tout ce qui touche votre réseau.
+option-last_approach = Dernier accès
+option-last_approach-off = Non : une ville nouvelle est toujours une raison de construire.
+option-last_approach-on = Oui : on ne prend pas à un rival son dernier accès à une ville de marché qu’on a déjà.
+option-last_approach-on-line = C’est l’exemple du livret : une fois un rival arrivé à Cheyenne, on ne monte plus de Denver vers le nord dans le seul but de lui fermer la porte.
 option-bypass = Contournement d’hiver
 option-bypass-off = Non.
-option-bypass-on = Oui : un segment brun est utile aussi quand rien d’autre ne contourne la neige.
+option-bypass-on = Oui : un segment brun est utile aussi quand rien d’autre ne contourne la neige. C’est désormais la règle.
 option-theft_bonus = Bonus de vol
 option-theft_bonus-off = Non : seuls comptent les dés et les itinéraires.
 option-theft_bonus-on = Oui : le voleur ajoute le bonus de son prospecteur.
 option-trade_offers = Échanges
 option-trade_offers-0 = Pas d’échanges.
-option-trade_offers-1 = Une offre par tour.
-option-trade_offers-2 = Deux offres par tour, contre-offres comprises.
-option-trade_offers-3 = Trois offres par tour, contre-offres comprises.
-option-trade_offers-4 = Quatre offres par tour, contre-offres comprises.
-option-trade_offers-5 = Cinq offres par tour, contre-offres comprises.
-option-trade_offers-6 = Six offres par tour, contre-offres comprises.
-option-trade_offers-7 = Sept offres par tour, contre-offres comprises.
-option-trade_offers-8 = Huit offres par tour, contre-offres comprises.
+option-trade_offers-1 = Une offre par tour ; celle qui aboutit à une affaire ne compte pas.
+option-trade_offers-2 = Deux offres par tour ; celle qui aboutit à une affaire ne compte pas.
+option-trade_offers-3 = Trois offres par tour ; celle qui aboutit à une affaire ne compte pas.
+option-trade_offers-4 = Quatre offres par tour ; celle qui aboutit à une affaire ne compte pas.
+option-trade_offers-5 = Cinq offres par tour ; celle qui aboutit à une affaire ne compte pas.
+option-trade_offers-6 = Six offres par tour ; celle qui aboutit à une affaire ne compte pas.
+option-trade_offers-7 = Sept offres par tour ; celle qui aboutit à une affaire ne compte pas.
+option-trade_offers-8 = Huit offres par tour ; celle qui aboutit à une affaire ne compte pas.
+option-trade_offers-unlimited = Autant d’offres qu’on veut.
 option-rival = Prospecteur rival
 option-rival-chosen = Vous choisissez la carte qu’il emporte (Salt Lake City en solitaire).
 option-rival-random = Le hasard choisit la carte qu’il emporte (Salt Lake City en solitaire).
@@ -230,6 +235,7 @@ prompt-plow = Envoyez vos chasse-neige sur vos segments blancs, puis lancez les 
 prompt-trade = Proposez une affaire à un autre joueur, ou continuez.
 prompt-reply = { $seat } propose une affaire : vous donnez { $give }, vous recevez { $take }. Acceptez, refusez, ou faites une contre-offre.
 prompt-answer = { $seat } fait une contre-offre : vous donnez { $give }, vous recevez { $take }. Acceptez ou refusez.
+prompt-give-train = Lequel de vos trains { $power } cédez-vous ?
 prompt-assign-train = Laquelle de vos villes de départ le nouveau train { $power } dessert-il ?
 prompt-deliver = Livrez des marchandises à une ville du marché, ou gardez-les.
 prompt-release = Votre { $crew } est en prison : payez { money-price }, tentez les dés, ou attendez.
@@ -289,6 +295,7 @@ choice-roll = { $count ->
 choice-offer = Offre à { $seat } : vous donnez { $give }, vous recevez { $take }
 choice-counter = Contre-offre à { $seat } : vous donnez { $give }, vous recevez { $take }
 choice-assign-train = { $town }
+choice-give-train = Celui de { $town }
 choice-deliver = Vendre { goods-units } ({ $town }, n° { $claim }) à { $city } pour { money-total }
 choice-deliver-by-train = Vendre { goods-units } ({ $town }, n° { $claim }) à { $city } pour { money-total }, train { $trains }
 choice-transfer = Transférer { goods-units } de la concession n° { $claim } ({ $town }) à la n° { $to } ({ $town2 })
@@ -296,11 +303,13 @@ choice-pay = Payer { money-price } pour { $crew }
 choice-replace = Remplacer { $crew } pour { money-price }
 choice-try-luck = Tenter 7 ou 11 aux dés
 choice-hire = Embaucher un { piece } pour { money-price }
+choice-hire-for = Embaucher un { piece } pour { money-price } à la place du { $dead } mort
 choice-hire-at = Embaucher un { piece } à { $town } pour { money-price }
 choice-buy-train = Train { $power } pour { money-cost }
 choice-buy-train-at = Train { $power } à { $town } pour { money-cost }
 choice-trade-in-train = Train { $power } contre le train { $instead } et { money-cost }
 choice-trade-in-train-at = Train { $power } à { $town } contre le train { $instead } et { money-cost }
+choice-trade-in-train-of = Train { $power } à { $town } contre le train { $instead } de { $town2 } et { money-cost }
 choice-buy-plow = Chasse-neige +{ $bonus } pour { money-cost }
 choice-trade-in-plow = Chasse-neige +{ $bonus } contre le +{ $instead } et { money-cost }
 choice-done = Terminé
@@ -500,6 +509,10 @@ event-dealt = { $you ->
     [yes] Affaire conclue avec { $seat2 } : vous donnez { $give }, vous recevez { $take }.
    *[no] { $seat } et { $seat2 } tombent d’accord : { $seat } donne { $give }, reçoit { $take }.
 }
+event-train-given = { $you ->
+    [yes] Vous cédez le train { $power } de { $city }.
+   *[no] { $seat } cède le train { $power } de { $city }.
+}
 event-train-assigned = { $you ->
     [yes] Votre train { $power } est affecté à { $city }.
    *[no] { $seat } affecte son train { $power } à { $city }.
@@ -593,6 +606,7 @@ refusal-crew-choice = Ce scénario laisse le choix entre plusieurs équipes : p
 refusal-crew-points = Une équipe coûte { $points } points au plus, avec au moins un ingénieur et un prospecteur : 3 points la pièce, 4 avec un bonus de 1, 5 avec un bonus de 2.
 refusal-assign = Affectez chaque ingénieur à une de vos deux villes, sans laisser l’une d’elles sans personne.
 refusal-no-such-piece = Vous n’avez pas cette pièce à la base : elle est placée, en prison, morte ou absente de votre équipe.
+refusal-nobody-dead = Vous n’avez pas de prospecteur mort de ce bonus dont le nouveau prendrait la place.
 refusal-crew-full = Votre équipe est au complet : vous ne pouvez plus embaucher.
 
 ## Refus : ingénieurs et voie
@@ -609,7 +623,8 @@ refusal-built = { $you ->
    *[no] { segment-name } appartient à { $seat } : choisissez un segment libre.
 }
 refusal-parallel = { segment-name } est parallèle à un autre segment : personne ne peut avoir les deux.
-refusal-blocking = { segment-name } ne ferait que bloquer les autres : il faut gagner une ville nouvelle, réunir votre voie ou raccourcir une ligne de passagers en jeu.
+refusal-blocking = { segment-name } ne ferait que bloquer les autres : il faut gagner une ville nouvelle, réunir votre voie, raccourcir une ligne de passagers en jeu ou gagner un meilleur chemin que le vôtre.
+refusal-last-approach = { segment-name } est le dernier accès d’un rival à une ville de marché que vous avez : une ville nouvelle n’est pas une raison de le prendre.
 refusal-not-connected = { segment-name } ne touche pas votre réseau : partez de votre ville ou d’une ville de votre voie.
 refusal-not-connected-five = { segment-name } ne touche pas votre réseau : à cinq ou six joueurs, on ne tente pas de second segment.
 refusal-not-connected-winter = { segment-name } ne touche pas votre réseau : en hiver, on ne tente pas de second segment.
@@ -683,6 +698,8 @@ refusal-no-cube-for = { $you ->
    *[no] { $seat } n’a plus de cube pour les segments de cette affaire.
 }
 refusal-two-lots = On achète les marchandises de deux concessions par tour au plus, car on n’a que deux livraisons.
+refusal-no-room = Vous n’avez plus de quoi livrer ce tour-ci des marchandises de la { claim-name } : aucun train n’est libre, ou ce que vous avez acheté les prend tous.
+refusal-promised = Ainsi, vous ne pourriez plus livrer les marchandises que vous avez achetées ce tour-ci.
 refusal-goods-route = Vous ne pouvez rien livrer ce tour-ci depuis la { claim-name }, donc pas en acheter les marchandises : il vous faut un itinéraire praticable vers un marché qui les prend.
 
 ## Refus : livraisons
@@ -723,6 +740,7 @@ refusal-nothing-to-trade-in = Vous n’avez pas ce que vous voulez donner en rep
 refusal-no-trade-in = Ce type n’a pas de valeur de reprise.
 refusal-trade-in-down = La reprise vaut pour un autre type, qui coûte plus que l’ancien ne vaut.
 refusal-four-trains = Personne ne peut avoir plus de quatre trains : cédez-en un d’abord.
+refusal-train-given = Si vous avez des trains pareils dans vos deux villes de départ, dites lequel vous donnez en reprise ; sinon, n’en dites aucun.
 refusal-train-city = Dites à laquelle de vos deux villes de départ ce train est affecté ; si elles sont réunies, ou si vous n’en avez qu’une, n’en dites aucune.
 
 ## Mises en place impossibles
@@ -1081,6 +1099,7 @@ form-trade = { $count ->
     [one] Proposer un échange (encore un)
    *[other] Proposer un échange (encore { $count })
 }
+form-trade-unlimited = Proposer un échange
 form-counter = Contre-offre
 form-crew = Choisir une équipe pour { $points } points
 item-crew = { $crew ->

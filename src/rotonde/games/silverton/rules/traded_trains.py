@@ -1,0 +1,116 @@
+"""Trains that change hands: whose city they leave, and whose they come to (SV-18.8)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rotonde.games.silverton.rules.actions import AssignTrain, GiveTrain
+from rotonde.games.silverton.rules.choice import Choice, ask, ask_again
+from rotonde.games.silverton.rules.events import TrainAssigned, TrainGiven
+from rotonde.games.silverton.rules.state import SilvertonState
+from rotonde.kernel.chance import Chance
+from rotonde.kernel.message import Arg
+from rotonde.kernel.step import Event
+
+
+def give_trains(
+    state: SilvertonState, giver: int, receiver: int, powers: tuple[int, ...]
+) -> tuple[tuple[int, ...], ...]:
+    """Hand trains over; the answer lists those of which the giver has a like one elsewhere."""
+    asked: list[tuple[int, ...]] = []
+    for power in powers:
+        trains = list(state.trains[giver])
+        # One of his own, not the one he just got: that is bound to no city yet.
+        train = max((t for t in trains if t.power == power), key=lambda each: each.city)
+        trains.remove(train)
+        state.trains[giver] = tuple(trains)
+        moved = train._replace(city=-1)
+        state.trains[receiver] = tuple(sorted((*state.trains[receiver], moved)))
+        if state.terms.rules_version >= 2 and train.city >= 0:
+            asked.append((giver, power, train.city, receiver))
+    return tuple(row for row in asked if _elsewhere(state, *row[:3]))
+
+
+def _elsewhere(state: SilvertonState, giver: int, power: int, city: int) -> bool:
+    """Whether the giver could as well have given a train of his other city."""
+    if state.joined[giver]:
+        return False
+    return any(train.power == power and train.city == 1 - city for train in state.trains[giver])
+
+
+def ask_about_train(state: SilvertonState) -> None:
+    """The first train that waits: which it was, or where it goes."""
+    step = GIVE_TRAIN if len(state.queue[0]) > 2 else ASSIGN_TRAIN
+    ask(state, step, state.queue[0][0])
+
+
+class ChooseTrain(Choice):
+    """Of two like trains the giver says which one he parts with."""
+
+    __slots__ = ()
+    id = "give-train"
+    phase = "trade"
+    rule = "SV-18.8"
+    takes = (GiveTrain,)
+
+    def prompt_args(self, state: SilvertonState) -> dict[str, Arg]:
+        return {"power": state.queue[0][1]}
+
+    def menu(self, state: SilvertonState, seat: int) -> list[Any]:
+        return [GiveTrain(0), GiveTrain(1)]
+
+    def apply(
+        self, state: SilvertonState, seat: int, action: Any, chance: Chance, events: list[Event]
+    ) -> None:
+        _, power, city, receiver = state.queue[0]
+        if action.city != city:
+            _give_other(state, seat, power, city, receiver)
+        events.append(TrainGiven(seat, power, state.starts[seat][action.city]))
+        left = state.queue[1:]
+        state.queue = tuple(row for row in left if len(row) < 3 or _elsewhere(state, *row[:3]))
+        ask_again(state, chance, events)
+
+
+def _give_other(state: SilvertonState, seat: int, power: int, city: int, receiver: int) -> None:
+    """The train of the other city goes, with whatever it did this turn; the first one stays."""
+    mine, theirs = list(state.trains[seat]), list(state.trains[receiver])
+    at = next(n for n, train in enumerate(mine) if (train.power, train.city) == (power, 1 - city))
+    used = mine[at].used
+    mine[at] = mine[at]._replace(city=city)
+    for number, train in enumerate(theirs):
+        if (train.power, train.city) == (power, -1) and train.used != used:
+            mine[at] = mine[at]._replace(used=train.used)
+            theirs[number] = train._replace(used=used)
+            break
+    state.trains[seat], state.trains[receiver] = tuple(sorted(mine)), tuple(sorted(theirs))
+
+
+class AssignNewTrain(Choice):
+    """A train from a bargain is bound to one of its new owner's cities."""
+
+    __slots__ = ()
+    id = "assign-train"
+    phase = "trade"
+    rule = "SV-18.8"
+    takes = (AssignTrain,)
+
+    def prompt_args(self, state: SilvertonState) -> dict[str, Arg]:
+        return {"power": state.queue[0][1]}
+
+    def menu(self, state: SilvertonState, seat: int) -> list[Any]:
+        return [AssignTrain(0), AssignTrain(1)]
+
+    def apply(
+        self, state: SilvertonState, seat: int, action: Any, chance: Chance, events: list[Event]
+    ) -> None:
+        _, power = state.queue[0]
+        state.queue = state.queue[1:]
+        trains = list(state.trains[seat])
+        at = next(at for at, train in enumerate(trains) if train.power == power and train.city < 0)
+        trains[at] = trains[at]._replace(city=action.city)
+        state.trains[seat] = tuple(sorted(trains))
+        events.append(TrainAssigned(seat, power, state.starts[seat][action.city]))
+        ask_again(state, chance, events)
+
+
+GIVE_TRAIN, ASSIGN_TRAIN = ChooseTrain(), AssignNewTrain()
