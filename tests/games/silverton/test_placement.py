@@ -10,6 +10,7 @@ from rotonde.games.silverton.rules.actions import (
     Dismantle,
     Prospect,
     ProspectLine,
+    Recall,
     Survey,
 )
 from rotonde.games.silverton.rules.events import CrewPlaced, DisputeRolled, SecondRolled
@@ -480,8 +481,9 @@ def test_t12_a_tie_stays_until_the_next_placement() -> None:
         '[B]\ncrew = ["S tied on S027", "P"]\n[C]\ncrew = ["S", "P"]\n',
         3,
     )
-    do(at, Survey(0, seg("S027")))
-    do(at, DONE)
+    do(at, DONE)  # untouched it stays
+    assert (at.to_act, statuses(at, 1)) == ((0,), ["placed", "home"])
+    do(at, Recall(seg("S027")))
     assert statuses(at, 0) == ["home", "home"]  # in A's hand again
     do(at, Survey(1, seg("S026")))
     do(at, DONE)
@@ -491,12 +493,46 @@ def test_t12_a_tie_stays_until_the_next_placement() -> None:
     assert offered(at, Build) == [Build(seg("S027"))]
 
 
+TIED_ONE = 'turn = 2\n[A]\ncrew = ["S tied on S027", "S+1", "P tied on claim 45"]'
+
+
 @rule("SV-4.16")
-def test_a_tied_piece_may_also_stay_home() -> None:
-    at = table('turn = 2\n[A]\ncrew = ["S tied on S027", "P"]')
-    assert at.to_act == (0,)
+def test_a_tied_piece_stays_unless_it_is_taken_back() -> None:
+    at = table(TIED_ONE)
+    assert offered(at, Recall) == [Recall(seg("S027")), Recall(AT_CLAIM + 45)]
+    refused(at, Recall(seg("S008")), "SV-4.16", "refusal-recall")
+    # It counts as placed: nothing of one's own may come there or beside it.
+    assert "S027" not in surveys(at)
+    do(at, Survey(1, seg("S008")))
+    # First back to hand, then to other places.
+    refused(at, Recall(seg("S027")), "SV-4.16", "refusal-recall")
     do(at, DONE)
-    assert statuses(at, 0) == ["home", "home"]
+    assert statuses(at, 0) == ["placed", "placed", "placed"]
+    at = table(TIED_ONE)
+    do(at, Recall(AT_CLAIM + 45))
+    do(at, Recall(seg("S027")))
+    assert "S027" in surveys(at)
+    do(at, DONE)
+    assert statuses(at, 0) == ["home", "home", "home"]
+
+
+@rule("SV-4.16")
+def test_in_older_matches_a_tied_piece_goes_home_by_itself() -> None:
+    at = table(TIED_ONE, rules_version=1)
+    assert not offered(at, Recall)
+    do(at, DONE)
+    assert statuses(at, 0) == ["home", "home", "home"]
+
+
+@rule("SV-4.6", "SV-4.16")
+def test_a_tied_second_segment_comes_back_with_its_first() -> None:
+    at = table('turn = 2\n[A]\ncrew = ["S tied on S008", "S+1 tied on S012 to roll", "P"]')
+    assert [piece.rolls for piece in pieces(at, 0)] == [False, True, False]
+    do(at, Recall(seg("S008")))
+    assert statuses(at, 0) == ["home", "home", "home"]
+    # Without a first there is none to begin with.
+    at = table('turn = 2\n[A]\ncrew = ["S", "S+1 tied on S012 to roll", "P"]')
+    assert statuses(at, 0) == ["home", "home", "home"]
 
 
 @rule("SV-4.17")

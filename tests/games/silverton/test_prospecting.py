@@ -55,9 +55,8 @@ def test_spent_crew_comes_home_when_the_phase_ends_tied_and_jailed_stay() -> Non
     assert statuses(at, 0) == ["spent", "spent", "tied", "jailed"]
     run(at, DONE)
     assert state(at).turn == 2
-    # The next turn's order makes A first: his tied surveyor is in his hand again.
     assert at.to_act == (0,)
-    assert statuses(at, 0) == ["home", "home", "home", "jailed"]
+    assert statuses(at, 0) == ["home", "home", "tied", "jailed"]
     assert statuses(at, 1)[0] == "tied"
 
 

@@ -73,8 +73,7 @@ def test_crew_is_named_by_its_bonus_and_has_a_status() -> None:
     )
     crew = at.view(None).board.players[0].crew
     assert [piece.name for piece in crew] == ["S", "S+1", "S+2", "P", "P+2"]
-    # What was tied is back in hand at its owner's placement.
-    assert [piece.status for piece in crew] == ["home", "placed", "home", "jailed", "dead"]
+    assert [piece.status for piece in crew] == ["home", "placed", "tied", "jailed", "dead"]
     refused(at, Survey(3, seg("S008")), "SV-1.14", "refusal-no-such-piece")
 
 

@@ -36,6 +36,7 @@ from rotonde.games.silverton.rules.actions import (
     Plow,
     Prospect,
     ProspectLine,
+    Recall,
     Refuse,
     Rival,
     Share,
@@ -142,7 +143,7 @@ def _place(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
             if line not in lines:
                 lines[line] = _prospect_line(state, seat, line, outlook, purse)
             score = lines[line] + _contest(AT_LINE + line in others, action.bonus)
-        elif kind is Dismantle:
+        elif kind is Dismantle or kind is Recall:
             score = -1.0
         found.append((score, action))
     return found

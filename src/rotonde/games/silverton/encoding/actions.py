@@ -38,6 +38,7 @@ from rotonde.games.silverton.rules.actions import (
     Plow,
     Prospect,
     ProspectLine,
+    Recall,
     Refuse,
     Rival,
     RivalLine,
@@ -51,6 +52,7 @@ from rotonde.games.silverton.rules.actions import (
     TryLuck,
 )
 from rotonde.games.silverton.rules.board import Board
+from rotonde.games.silverton.rules.state import AT_CLAIM, AT_LINE
 from rotonde.games.silverton.rules.terms import Terms
 from rotonde.games.silverton.rules.view import BoardView
 from rotonde.kernel.family_encoding import FamilyEncoding
@@ -98,6 +100,8 @@ class SilvertonEncoding(FamilyEncoding):
         self.add(Dismantle, {"bonus": bonuses, "segment": segments, "city": cities})
         self.add(Prospect, {"bonus": bonuses, "claim": (0, *board.claims)})
         self.add(ProspectLine, {"bonus": bonuses, "line": board.lines})
+        spots = [*segments, *(AT_CLAIM + each for each in board.claims)]
+        self.add(Recall, {"place": (*spots, *(AT_LINE + each for each in board.lines))})
         self.add(Shift, {"segment": segments})
         self.add(Share, {"seat": range(terms.players)})
         self.add(Hire, {"kind": ("S", "P"), "city": cities, "replaces": (-1, *bonuses)})
@@ -159,7 +163,7 @@ def _longest(board: Board, terms: Terms) -> int:
     plows = sum(plow.count for plow in terms.plows.values())
     offers = terms.most_offers
     each = (
-        (crew + 1)  # places, done
+        (2 * crew + 1)  # ties left, places, done
         + crew  # shifts
         + 3 * crew  # junctions: a segment has three towns at most
         + 2 * crew  # shares, proposed and answered

@@ -142,6 +142,16 @@ class RivalLine(Action, frozen=True, gc=False, tag="rival-line"):
         return (f"line:{self.line}",)
 
 
+class Recall(Action, frozen=True, gc=False, tag="recall"):
+    """Take a tied piece back to hand from its place (SV-4.16)."""
+
+    low_priority: ClassVar = True
+    place: int
+
+    def message(self, state: SilvertonState) -> Message:
+        return Message("choice-recall", state.place_args(self.place))
+
+
 class Shift(Action, frozen=True, gc=False, tag="shift"):
     """Move a disputed surveyor to the parallel segment (SV-5.3)."""
 
@@ -524,6 +534,7 @@ Decisions = (
     | ProspectLine
     | Rival
     | RivalLine
+    | Recall
     | Shift
     | Demand
     | Share

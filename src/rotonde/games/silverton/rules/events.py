@@ -39,7 +39,7 @@ def _field_args(state: SilvertonState, field: str, value: Any) -> dict[str, Arg]
     if field == "city":
         return {"city": state.board.towns[value]}
     if field == "place":
-        return _place(state, value)
+        return state.place_args(value)
     if isinstance(value, Bundle):
         return {field: state.bundle_parts(value)}
     if isinstance(value, bool):
@@ -48,18 +48,6 @@ def _field_args(state: SilvertonState, field: str, value: Any) -> dict[str, Arg]
         between = "," if field == "seats" else " + " if field == "dice" else " "
         return {field: between.join(map(str, value))}
     return {field: value if isinstance(value, str | int) else str(value)}
-
-
-def _place(state: SilvertonState, place: int) -> dict[str, Arg]:
-    """Where crew stands: the kind of place, and its own words."""
-    kind, number = divmod(place, 1000)
-    if kind == 2:
-        if not number:
-            return {"kind": "deck"}
-        return {"kind": "claim", **state.claim_args(number)}
-    if kind == 3:
-        return {"kind": "line", **state.line_args(number)}
-    return {"kind": "own" if kind else "segment", **state.segment_args(number)}
 
 
 def _field_spots(state: SilvertonState, field: str, value: Any) -> list[str]:
@@ -99,6 +87,12 @@ class SurveyorsAssigned(GameEvent, frozen=True, gc=False, tag="surveyors-assigne
 
 
 class CrewPlaced(GameEvent, frozen=True, gc=False, tag="crew-placed"):
+    seat: int
+    crew: str
+    place: int
+
+
+class CrewRecalled(GameEvent, frozen=True, gc=False, tag="crew-recalled"):
     seat: int
     crew: str
     place: int

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
-from itertools import product
+from itertools import combinations_with_replacement, product
 from typing import NamedTuple
 
 from rotonde.games.silverton.rules.actions import Bundle
@@ -43,7 +44,11 @@ class Means(NamedTuple):
         }
         best = 0
         for room in self._rooms(outlets):
-            if sum(units for (each, _), units in room.items() if each == claim) > best:
+            carried = dict.fromkeys(outlets, 0)
+            for (each, _), units in room.items():
+                carried[each] += units
+            # Most ways to send the trains leave out something that is promised.
+            if carried[claim] > best and all(carried[each] >= wanted[each] for each in wanted):
                 best = max(best, _fitted(room, limits, wanted, claim))
                 if best >= enough:
                     break
@@ -78,13 +83,16 @@ class Means(NamedTuple):
             for chosen in product(ways, repeat=self.state.terms.figures.deliveries):
                 yield dict.fromkeys(chosen, PLENTY)
             return
-        free = [train for train in self.trains if not train.used]
-        open_to = [[way for way in ways if self._serves(train, way[0])] for train in free]
-        useful = [train for train, open_ in zip(free, open_to, strict=True) if open_]
-        for sent in product(*filter(None, open_to)):
+        # Like trains stand in for each other: which of them goes where makes no difference.
+        alike = Counter(train for train in self.trains if not train.used)
+        open_to = {train: [way for way in ways if self._serves(train, way[0])] for train in alike}
+        useful = [train for train in alike if open_to[train]]
+        sendings = [combinations_with_replacement(open_to[t], alike[t]) for t in useful]
+        for sent in product(*sendings):
             powers: Amounts = {}
-            for train, way in zip(useful, sent, strict=True):
-                powers[way] = powers.get(way, 0) + train.power
+            for train, ways_of_these in zip(useful, sent, strict=True):
+                for way in ways_of_these:
+                    powers[way] = powers.get(way, 0) + train.power
             yield {
                 (claim, column): power // outlets[claim][column] * self._packed(claim)
                 for (claim, column), power in powers.items()

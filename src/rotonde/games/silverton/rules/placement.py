@@ -12,6 +12,7 @@ from rotonde.games.silverton.rules.actions import (
     Done,
     Prospect,
     ProspectLine,
+    Recall,
     Rival,
     RivalLine,
     Survey,
@@ -21,6 +22,7 @@ from rotonde.games.silverton.rules.choice import DONE, Choice, ask, ask_again, l
 from rotonde.games.silverton.rules.events import (
     CrewChosen,
     CrewPlaced,
+    CrewRecalled,
     PlacementDone,
     RivalPlaced,
     SurveyorsAssigned,
@@ -41,6 +43,9 @@ from rotonde.games.silverton.rules.state import (
 from rotonde.kernel.chance import Chance
 from rotonde.kernel.message import Refusal, refuse
 from rotonde.kernel.step import Event
+
+_STANDING = (PLACED, TIED)
+"""Of one's own crew at one's placement: what is placed, and what a tie left and may stay."""
 
 
 def crew_of(text: str, seat: int) -> list[Piece]:
@@ -68,13 +73,33 @@ def placing(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
             ask(state, ASSIGN, seat)
             return
         assign(state, seat, choices[0].cities)
-    for at, piece in enumerate(pieces):
-        if piece.status == TIED:
-            pieces[at] = piece._replace(status=HOME, place=NOWHERE, rolls=False)
-    if any(piece.status == HOME for piece in pieces):
+    _keep_tied(state, seat)
+    if any(piece.status in (HOME, TIED) for piece in pieces):
         ask(state, PLACE, seat)
     else:
         state.at += 1
+
+
+def _keep_tied(state: SilvertonState, seat: int) -> None:
+    """Tied crew stays where it could be placed now; the rest is home (SV-4.16, SV-4.17)."""
+    pieces = state.crew[seat]
+    tied = [(at, piece) for at, piece in enumerate(pieces) if piece.status == TIED]
+    for at, piece in tied:
+        pieces[at] = piece._replace(status=HOME, place=NOWHERE, rolls=False)
+    if state.terms.rules_version < 2:
+        return
+    for at, piece in sorted(tied, key=lambda row: row[1].rolls):  # first segments first
+        place, rolls = piece.place, False
+        if place >= AT_LINE:
+            allowed = place - AT_LINE in lines(state, seat)
+        elif place >= AT_CLAIM:
+            allowed = place - AT_CLAIM in claims(state, seat)
+        else:
+            city = bound(state, seat, piece.city)
+            allowed = place in surveys(state, seat, city)
+            rolls = not edge(state, seat, city) >> place & 1
+        if allowed:
+            pieces[at] = piece._replace(rolls=rolls)
 
 
 class ChooseCrew(Choice):
@@ -165,7 +190,7 @@ class Place(Choice):
     id = "place"
     drafted = True
     rule = "SV-4.1"
-    takes = (Survey, Dismantle, Prospect, ProspectLine, Done)
+    takes = (Survey, Dismantle, Prospect, ProspectLine, Recall, Done)
 
     def menu(self, state: SilvertonState, seat: int) -> list[Any]:
         board = state.board
@@ -195,6 +220,8 @@ class Place(Choice):
                 line = board.prospect_line[piece.bonus]
                 found += [prospect[claim] for claim in prospects[0]]
                 found += [line[number] for number in prospects[1]]
+        if all(piece.status != PLACED for piece in state.crew[seat]):
+            found += [Recall(piece.place) for piece in state.crew[seat] if piece.status == TIED]
         found.append(DONE)
         return found
 
@@ -203,9 +230,16 @@ class Place(Choice):
     ) -> None:
         kind = action.__class__
         if kind is Done:
+            state.crew[seat] = [
+                piece._replace(status=PLACED) if piece.status == TIED else piece
+                for piece in state.crew[seat]
+            ]
             events.append(PlacementDone(seat))
             state.at += 1
             ask_again(state, chance, events)
+            return
+        if kind is Recall:
+            _recall(state, seat, action.place, events)
             return
         rolls = False
         if kind is Survey:
@@ -230,6 +264,8 @@ class Place(Choice):
 
     def why_not(self, state: SilvertonState, seat: int, action: Any) -> Refusal:
         kind = action.__class__
+        if kind is Recall:
+            return refuse("SV-4.16", "refusal-recall")
         surveyor = kind is Survey or kind is Dismantle
         city = action.city if surveyor else -1
         if _home(state, seat, surveyor, action.bonus, city) is None:
@@ -237,6 +273,15 @@ class Place(Choice):
         if surveyor:
             return why_no_surveyor(state, seat, action)
         return why_no_prospector(state, seat, action)
+
+
+def _recall(state: SilvertonState, seat: int, place: int, events: list[Event]) -> None:
+    """A tied piece comes back to hand; what cannot stay without it comes too."""
+    pieces = state.crew[seat]
+    at = next(at for at, piece in enumerate(pieces) if (piece.status, piece.place) == (TIED, place))
+    events.append(CrewRecalled(seat, pieces[at].name, place))
+    pieces[at] = pieces[at]._replace(status=HOME, place=NOWHERE, rolls=False)
+    _keep_tied(state, seat)
 
 
 def _home(state: SilvertonState, seat: int, surveyor: bool, bonus: int, city: int) -> int | None:
@@ -277,7 +322,7 @@ def surveys(state: SilvertonState, seat: int, city: int) -> list[int]:
     shut = 0
     firsts = []
     for piece in state.crew[seat]:
-        if piece.status == PLACED and piece.surveyor and piece.place < AT_OWN:
+        if piece.status in _STANDING and piece.surveyor and piece.place < AT_OWN:
             shut |= board.parallel[piece.place] | 1 << piece.place
             if not piece.rolls and bound(state, seat, piece.city) == city:
                 firsts.append(piece.place)
@@ -353,7 +398,7 @@ def why_no_surveyor(state: SilvertonState, seat: int, action: Survey | Dismantle
         return refuse("SV-4.3", "refusal-already-own", **args)
     if owner >= 0:
         return refuse("SV-4.3", "refusal-built", seat=owner, **args)
-    placed = [p.place for p in state.crew[seat] if p.status == PLACED and p.surveyor]
+    placed = [p.place for p in state.crew[seat] if p.status in _STANDING and p.surveyor]
     if segment in placed:
         return refuse("SV-4.2", "refusal-surveyor-there", **args)
     taken = roads.own | sum(1 << place for place in placed if place < AT_OWN)
@@ -394,7 +439,7 @@ def _bound_to(state: SilvertonState, seat: int, city: int) -> str:
 
 def claims(state: SilvertonState, seat: int) -> list[int]:
     """The claims, and 0 for the deck, a prospector may stand on (SV-4.13)."""
-    taken = [piece.place - AT_CLAIM for piece in state.crew[seat] if piece.status == PLACED]
+    taken = [piece.place - AT_CLAIM for piece in state.crew[seat] if piece.status in _STANDING]
     found = [claim for claim in state.row if claim > 0 and claim not in taken]
     if state.deck_size:
         found.append(0)
@@ -424,7 +469,8 @@ def why_no_line(state: SilvertonState, seat: int, line: int) -> Refusal | None:
     """Why no prospector of this seat may stand on a passenger card (SV-4.14, SV-4.15)."""
     if not 0 < line < len(state.line_owner) or not state.in_play >> line & 1:
         return refuse("SV-4.13", "refusal-no-line")
-    if any(piece.place == AT_LINE + line for piece in state.crew[seat] if piece.status == PLACED):
+    own = state.crew[seat]
+    if any(piece.place == AT_LINE + line for piece in own if piece.status in _STANDING):
         return refuse("SV-4.2", "refusal-prospector-there")
     owner, partner = state.line_owner[line], state.line_partner[line]
     route = state.line_route(seat, line, state.closed(seat))

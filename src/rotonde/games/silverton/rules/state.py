@@ -327,6 +327,17 @@ class SilvertonState(StagedState):
             "revenue": board.line_revenue[line],
         }
 
+    def place_args(self, place: int) -> dict[str, Arg]:
+        """Where crew stands: the kind of place, and its own words."""
+        if place == AT_CLAIM:
+            return {"kind": "deck"}
+        if place >= AT_LINE:
+            return {"kind": "line", **self.line_args(place - AT_LINE)}
+        if place >= AT_CLAIM:
+            return {"kind": "claim", **self.claim_args(place - AT_CLAIM)}
+        kind = "own" if place >= AT_OWN else "segment"
+        return {"kind": kind, **self.segment_args(place % AT_OWN)}
+
     def deal_message(self, id: str, seat: int, give: Bundle, take: Bundle) -> Message:
         given, taken = self.bundle_parts(give), self.bundle_parts(take)
         return Message(id, {"seat": seat, "give": given, "take": taken})

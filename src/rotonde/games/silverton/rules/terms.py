@@ -16,9 +16,9 @@ from rotonde.kernel.memo import Interned
 from rotonde.kernel.message import BadInput
 
 NONE = "none"
-UNLIMITED = "unlimited"
 _MOST_OFFERS = 30
 """Offers of any kind after which a player's trade is over: a program needs an end (SV-10.8)."""
+UNLIMITED = str(_MOST_OFFERS)
 SCENARIOS = (
     "denver-6000",
     "denver-10000",
@@ -175,10 +175,7 @@ class Terms:
             self.train_ways = self.advanced
         self.last_approach = self.blocking and "last_approach" in on
         self.theft_bonus = "theft_bonus" in on
-        offers = options["trade_offers"]
-        self.trade_offers = _MOST_OFFERS if offers == UNLIMITED else int(offers)
-        if self.solo:
-            self.trade_offers = 0
+        self.trade_offers = 0 if self.solo else int(options["trade_offers"])
         self.most_offers = self.trade_offers
         if rules_version >= 2 and self.trade_offers:
             self.most_offers = _MOST_OFFERS

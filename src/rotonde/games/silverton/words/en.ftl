@@ -197,7 +197,7 @@ option-trade_offers-5 = Five offers per turn; one that leads to a deal does not 
 option-trade_offers-6 = Six offers per turn; one that leads to a deal does not count.
 option-trade_offers-7 = Seven offers per turn; one that leads to a deal does not count.
 option-trade_offers-8 = Eight offers per turn; one that leads to a deal does not count.
-option-trade_offers-unlimited = As many offers as you like.
+option-trade_offers-30 = As many offers as you like.
 option-rival = Rival prospector
 option-rival-chosen = You choose the card the rival takes (Salt Lake City alone).
 option-rival-random = Chance chooses the card the rival takes (Salt Lake City alone).
@@ -263,6 +263,7 @@ choice-prospect-line = { $crew }: take the { line-name }, { money-price }
 choice-prospect-theft = { $crew }: steal the { line-name }, { money-price }
 choice-rival = Rival on { claim-short }
 choice-rival-line = Rival on the { line-name }
+choice-recall = Take your tied piece back from { place-name }
 choice-shift = Move over to { $segment }
 choice-demand = Demand a roll
 choice-share = Share it with { $seat }
@@ -341,6 +342,10 @@ event-surveyors-assigned = { $you ->
 event-crew-placed = { $you ->
     [yes] You place { $crew } on { place-name }.
    *[no] { $seat } places { $crew } on { place-name }.
+}
+event-crew-recalled = { $you ->
+    [yes] You take { $crew } back from { place-name }.
+   *[no] { $seat } takes { $crew } back from { place-name }.
 }
 event-placement-done = { $you ->
     [yes] Your crew is in place.
@@ -619,6 +624,7 @@ refusal-built = { $you ->
    *[no] { segment-name } belongs to { $seat }: choose a segment nobody owns.
 }
 refusal-parallel = { segment-name } is parallel to another segment: no player may have both.
+refusal-recall = You have no tied piece there, or you have already placed another one: take tied pieces back first.
 refusal-blocking = { segment-name } would only block others: track must reach a new town, join your own track, shorten a passenger line in play, or give you a better way than you have.
 refusal-last-approach = { segment-name } is a rival’s last approach to a market city you have: a new town is no reason to take it.
 refusal-not-connected = { segment-name } does not touch your network: start from your city or from a town on your track.

@@ -200,7 +200,7 @@ option-trade_offers-5 = Cinq offres par tour ; celle qui aboutit à une affaire
 option-trade_offers-6 = Six offres par tour ; celle qui aboutit à une affaire ne compte pas.
 option-trade_offers-7 = Sept offres par tour ; celle qui aboutit à une affaire ne compte pas.
 option-trade_offers-8 = Huit offres par tour ; celle qui aboutit à une affaire ne compte pas.
-option-trade_offers-unlimited = Autant d’offres qu’on veut.
+option-trade_offers-30 = Autant d’offres qu’on veut.
 option-rival = Prospecteur rival
 option-rival-chosen = Vous choisissez la carte qu’il emporte (Salt Lake City en solitaire).
 option-rival-random = Le hasard choisit la carte qu’il emporte (Salt Lake City en solitaire).
@@ -266,6 +266,7 @@ choice-prospect-line = { $crew } : prendre la { line-name }, { money-price }
 choice-prospect-theft = { $crew } : voler la { line-name }, { money-price }
 choice-rival = Le rival : { claim-short }
 choice-rival-line = Le rival : { line-name }
+choice-recall = Reprendre votre pièce à égalité sur { place-name }
 choice-shift = Passer sur { $segment }
 choice-demand = Exiger un jet
 choice-share = Partager avec { $seat }
@@ -344,6 +345,10 @@ event-surveyors-assigned = { $you ->
 event-crew-placed = { $you ->
     [yes] Vous placez { $crew } sur { place-name }.
    *[no] { $seat } place { $crew } sur { place-name }.
+}
+event-crew-recalled = { $you ->
+    [yes] Vous reprenez { $crew }, qui était sur { place-name }.
+   *[no] { $seat } reprend { $crew }, qui était sur { place-name }.
 }
 event-placement-done = { $you ->
     [yes] Votre équipe est en place.
@@ -623,6 +628,7 @@ refusal-built = { $you ->
    *[no] { segment-name } appartient à { $seat } : choisissez un segment libre.
 }
 refusal-parallel = { segment-name } est parallèle à un autre segment : personne ne peut avoir les deux.
+refusal-recall = Vous n’y avez pas de pièce à égalité, ou vous en avez déjà placé une autre : reprenez d’abord les pièces à égalité.
 refusal-blocking = { segment-name } ne ferait que bloquer les autres : il faut gagner une ville nouvelle, réunir votre voie, raccourcir une ligne de passagers en jeu ou gagner un meilleur chemin que le vôtre.
 refusal-last-approach = { segment-name } est le dernier accès d’un rival à une ville de marché que vous avez : une ville nouvelle n’est pas une raison de le prendre.
 refusal-not-connected = { segment-name } ne touche pas votre réseau : partez de votre ville ou d’une ville de votre voie.
