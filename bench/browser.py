@@ -109,7 +109,8 @@ class Guest:
     def _hear(self, frame: str | bytes) -> None:
         heard = json.loads(frame)
         if heard["type"] == "table":
-            self._tables.append(heard)
+            # Fields that are as they were are not sent again.
+            self._tables.append({**(self._tables[-1] if self._tables else {}), **heard})
 
 
 def of_page(browser: Browser, house: House, table: Table, rounds: int) -> dict[str, float]:

@@ -21,7 +21,7 @@ from rotonde.kernel.step import Action
 from rotonde.kernel.table import match
 from rotonde.kernel.table.start import checked, start
 from rotonde.kernel.table.table import Table
-from rotonde.server.choices import planned
+from rotonde.server.choices import find_shortcuts
 from tests.browser.house import Player
 from tests.browser.words import words_in
 from tests.server.screen import whole
@@ -144,7 +144,7 @@ class Miner(Player):
         found: Any = table.game.bot.heuristic_action(table.state, seat, table.legal(seat))
         if self.table["shortcuts"]:
             self.press(self.table["shortcuts"][-1]["label"])
-            n += _made(table, seat, planned(table, seat)[-1]) - 1
+            n += _made(table, seat, find_shortcuts(table, seat)[-1]) - 1
         elif step == "operate":
             self._operate(table.state, seat)
         else:

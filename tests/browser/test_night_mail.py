@@ -38,7 +38,7 @@ class Clerk(Player):
     def _hear(self, frame: str | bytes) -> None:
         message = json.loads(frame)
         if message["type"] == "table":
-            self.told = message
+            self.told = {**self.told, **message}
 
     def decide(self, aim: object = None) -> None:
         """What is asked: at the first place that glows, else by the first button."""

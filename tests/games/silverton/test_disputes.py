@@ -15,7 +15,10 @@ from rotonde.games.silverton.rules.events import (
     TheftFailed,
     TheftPaid,
 )
-from rotonde.games.silverton.rules.state import AT_CLAIM, AT_LINE
+from rotonde.games.silverton.rules.places import (
+    AT_CLAIM,
+    AT_LINE,
+)
 from tests.games.silverton.play import (
     BOARD,
     DONE,

@@ -14,7 +14,11 @@ from rotonde.games.silverton.rules.actions import (
     Survey,
 )
 from rotonde.games.silverton.rules.events import CrewPlaced, DisputeRolled, SecondRolled
-from rotonde.games.silverton.rules.state import AT_CLAIM, AT_LINE, AT_OWN
+from rotonde.games.silverton.rules.places import (
+    AT_CLAIM,
+    AT_LINE,
+    AT_OWN,
+)
 from tests.games.silverton.play import (
     BOARD,
     DONE,

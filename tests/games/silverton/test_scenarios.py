@@ -28,7 +28,14 @@ from rotonde.games.silverton.rules.events import (
     TrainGiven,
 )
 from rotonde.games.silverton.rules.fleet import Train
-from rotonde.games.silverton.rules.state import AT_CLAIM, AT_LINE, DISCARDED, GONE
+from rotonde.games.silverton.rules.places import (
+    AT_CLAIM,
+    AT_LINE,
+)
+from rotonde.games.silverton.rules.state import (
+    DISCARDED,
+    GONE,
+)
 from tests.games.silverton.play import (
     BOARD,
     DONE,

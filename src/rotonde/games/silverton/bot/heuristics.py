@@ -46,11 +46,13 @@ from rotonde.games.silverton.rules.actions import (
     TakeUp,
     TryLuck,
 )
-from rotonde.games.silverton.rules.player_track import PlayerTrack, bits
-from rotonde.games.silverton.rules.state import (
+from rotonde.games.silverton.rules.places import (
     AT_CLAIM,
     AT_LINE,
     AT_OWN,
+)
+from rotonde.games.silverton.rules.player_track import PlayerTrack, bits
+from rotonde.games.silverton.rules.state import (
     PLACED,
     RIGHT,
     SilvertonState,

@@ -8,8 +8,14 @@ from heapq import heappop, heappush
 from typing import NamedTuple
 
 from rotonde.games.silverton.rules.board import Board
+from rotonde.games.silverton.rules.places import (
+    AT_CLAIM,
+    AT_LINE,
+)
 from rotonde.games.silverton.rules.player_track import bits
-from rotonde.games.silverton.rules.state import AT_CLAIM, AT_LINE, SilvertonState
+from rotonde.games.silverton.rules.state import (
+    SilvertonState,
+)
 
 _TWO_DICE = tuple((total, 6 - abs(7 - total)) for total in range(2, 13))
 _MARKDOWN = 0.9

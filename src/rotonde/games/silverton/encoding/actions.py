@@ -52,7 +52,10 @@ from rotonde.games.silverton.rules.actions import (
     TryLuck,
 )
 from rotonde.games.silverton.rules.board import Board
-from rotonde.games.silverton.rules.state import AT_CLAIM, AT_LINE
+from rotonde.games.silverton.rules.places import (
+    AT_CLAIM,
+    AT_LINE,
+)
 from rotonde.games.silverton.rules.terms import Terms
 from rotonde.games.silverton.rules.view import BoardView
 from rotonde.kernel.family_encoding import FamilyEncoding

@@ -12,6 +12,7 @@ from rotonde.games.silverton.rules import flow
 from rotonde.games.silverton.rules.actions import Bundle
 from rotonde.games.silverton.rules.board import Board
 from rotonde.games.silverton.rules.choice import Choice
+from rotonde.games.silverton.rules.places import PLACE_KINDS, place_of
 from rotonde.games.silverton.rules.setup import blank
 from rotonde.games.silverton.rules.state import STATUSES
 from rotonde.games.silverton.rules.terms import Terms
@@ -19,9 +20,8 @@ from rotonde.games.silverton.rules.view import BoardView, PieceView, PlayerView,
 
 STEPS = tuple(sorted(step.id for step in Choice.__subclasses__()))
 _STATUS = {status: at for at, status in enumerate(STATUSES)}
-_PLACES = 4
 """A segment to build, one to take up, a claim or the deck, a passenger line."""
-_PIECE = 2 + 3 + len(STATUSES) + _PLACES + 5
+_PIECE = 2 + 3 + len(STATUSES) + len(PLACE_KINDS) + 5
 
 
 class Sight:
@@ -208,8 +208,8 @@ def _piece(piece: PieceView) -> list[float]:
     """Kind, bonus, city, status, where it stands, and what it waits for."""
     found = [1.0, float(piece.name[0] == "S"), *marks(3, (int(piece.name[2:] or 0),))]
     found += marks(len(STATUSES), (_STATUS[piece.status],))
-    kind, number = divmod(piece.place, 1000)
-    found += marks(_PLACES, () if piece.place < 0 else (kind,))
-    found.append(-1.0 if piece.place < 0 else float(number))
+    place = None if piece.place < 0 else place_of(piece.place)
+    found += marks(len(PLACE_KINDS), () if place is None else (PLACE_KINDS.index(place.kind),))
+    found.append(-1.0 if place is None else float(place.number))
     found += [float(piece.city), float(piece.rolls), float(piece.price), float(piece.earliest)]
     return found

@@ -32,13 +32,16 @@ from rotonde.games.silverton.rules.fleet import PlowCar, Train
 from rotonde.games.silverton.rules.flow import ENDINGS
 from rotonde.games.silverton.rules.operating import OPERATE, PLOWS
 from rotonde.games.silverton.rules.placement import PLACE, crew_of, owed
+from rotonde.games.silverton.rules.places import (
+    AT_CLAIM,
+    AT_LINE,
+    AT_OWN,
+    NOWHERE,
+)
 from rotonde.games.silverton.rules.player_track import bits
 from rotonde.games.silverton.rules.prospecting import KEEP
 from rotonde.games.silverton.rules.setup import take_row
 from rotonde.games.silverton.rules.state import (
-    AT_CLAIM,
-    AT_LINE,
-    AT_OWN,
     BENEATH,
     DEAD,
     DECK,
@@ -47,7 +50,6 @@ from rotonde.games.silverton.rules.state import (
     GONE,
     HOME,
     JAILED,
-    NOWHERE,
     OFFERED,
     PLACED,
     RIGHT,

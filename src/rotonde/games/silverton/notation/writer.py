@@ -11,6 +11,7 @@ from rotonde.games.silverton.rules.board import Board
 from rotonde.games.silverton.rules.fleet import Train
 from rotonde.games.silverton.rules.flow import FLOW
 from rotonde.games.silverton.rules.placement import crew_of
+from rotonde.games.silverton.rules.places import place_of
 from rotonde.games.silverton.rules.state import (
     DEAD,
     DISCARDED,
@@ -175,12 +176,12 @@ def piece_text(state: SilvertonState, piece: Piece) -> str:
 
 
 def _place_text(board: Board, place: int) -> str:
-    kind, number = divmod(place, 1000)
-    if kind == 2:
+    kind, number = place_of(place)
+    if kind == "claim":
         return f"claim {number}" if number else "deck"
-    if kind == 3:
+    if kind == "line":
         return f"line {number}"
-    return f"own {board.ids[number]}" if kind else board.ids[number]
+    return f"own {board.ids[number]}" if kind == "own" else board.ids[number]
 
 
 def _train(state: SilvertonState, seat: int, train: Train) -> int | str:

@@ -11,8 +11,17 @@ from rotonde.games.silverton.bot.valuation import ways
 from rotonde.games.silverton.rules.delivery import left_to_sell, markets
 from rotonde.games.silverton.rules.disputes import rolling
 from rotonde.games.silverton.rules.placement import holding
+from rotonde.games.silverton.rules.places import (
+    AT_CLAIM,
+    AT_LINE,
+)
 from rotonde.games.silverton.rules.player_track import PlayerTrack, bits
-from rotonde.games.silverton.rules.state import AT_CLAIM, AT_LINE, HOME, PLACED, TIED, Piece
+from rotonde.games.silverton.rules.state import (
+    HOME,
+    PLACED,
+    TIED,
+    Piece,
+)
 from rotonde.games.silverton.rules.state import SilvertonState as State
 from rotonde.games.silverton.rules.view import shown_cash
 

@@ -11,7 +11,14 @@ from rotonde.games.silverton.rules.actions import claim_spot
 from rotonde.games.silverton.rules.board import GOODS
 from rotonde.games.silverton.rules.delivery import calm
 from rotonde.games.silverton.rules.placement import holding
-from rotonde.games.silverton.rules.state import AT_CLAIM, AT_LINE, OFFERED, ROW
+from rotonde.games.silverton.rules.places import (
+    AT_CLAIM,
+    AT_LINE,
+)
+from rotonde.games.silverton.rules.state import (
+    OFFERED,
+    ROW,
+)
 from rotonde.games.silverton.rules.state import SilvertonState as State
 from rotonde.kernel.contract.presentation import Highlight
 from rotonde.kernel.message import Arg, Message

@@ -13,13 +13,11 @@ from rotonde.games.silverton.presentation.drawing.pen import Pen
 from rotonde.games.silverton.presentation.drawing.static_scene import Say, still
 from rotonde.games.silverton.presentation.drawing.tracks import ORIGIN, badges_of
 from rotonde.games.silverton.rules.actions import crew_spot
+from rotonde.games.silverton.rules.places import AT_OWN, place_of
 from rotonde.games.silverton.rules.view import BoardView, PieceView
 from rotonde.kernel.drawing import themes
 from rotonde.kernel.drawing.pen import joined
 from rotonde.kernel.drawing.scene import Part, Scene, Spot
-
-_OWN, _CLAIM, _LINE = 1, 2, 3
-"""Kinds of place, in thousands (see PieceView.place)."""
 
 
 def scene(view: BoardView, say: Say | None = None) -> Scene:
@@ -218,7 +216,7 @@ def _crews(pen: Pen, shelves: Shelves) -> None:
 
 def _ground(place: int) -> int:
     """Building and taking up happen at the same box."""
-    return place % 1000 if place < 2000 else place
+    return place - AT_OWN if place_of(place).kind == "own" else place
 
 
 def _home(
@@ -235,9 +233,9 @@ def _home(
 
 
 def _out(pen: Pen, shelves: Shelves, place: int, at: int, count: int) -> tuple[Point, float]:
-    kind, number = divmod(place, 1000)
-    if kind in (_CLAIM, _LINE):
-        stand = (shelves.claims if kind == _CLAIM else shelves.lines).get(number)
+    kind, number = place_of(place)
+    if kind in ("claim", "line"):
+        stand = (shelves.claims if kind == "claim" else shelves.lines).get(number)
         found = stand or Stand((pen.plan.left, 30), "card")
         return found.place(at), found.size
     x, y = pen.still.tracks[number].box
@@ -249,7 +247,8 @@ def _piece(pen: Pen, piece: PieceView, number: int, at: Point, scale: float, tur
     """The counter, and what there is to say of it."""
     seat, id = piece.seat, f"crew:{piece.seat}:{number}"
     label = pen.say("label-crew", crew=piece.name, seat=seat, status=piece.status)
-    if piece.place // 1000 == _OWN:
+    taking_up = piece.place >= 0 and place_of(piece.place).kind == "own"
+    if taking_up:
         label = joined(label, pen.say("label-taking-up"))
     if piece.rolls:
         label = joined(label, pen.say("label-rolls"))
@@ -268,7 +267,7 @@ def _piece(pen: Pen, piece: PieceView, number: int, at: Point, scale: float, tur
         badges.append(piece.status)
     if piece.rolls:
         badges.append("rolls")
-    if piece.place // 1000 == _OWN:
+    if taking_up:
         badges.append("taking-up")
     for place, badge in enumerate(badges):
         corner = at[0] - 13 * scale, at[1] + (18 * place - 13) * scale

@@ -25,7 +25,14 @@ from rotonde.games.silverton.rules.actions import (
     Work,
 )
 from rotonde.games.silverton.rules.delivery import markets, sources, train_sets
-from rotonde.games.silverton.rules.state import AT_CLAIM, HOME, RIGHT, Piece
+from rotonde.games.silverton.rules.places import (
+    AT_CLAIM,
+)
+from rotonde.games.silverton.rules.state import (
+    HOME,
+    RIGHT,
+    Piece,
+)
 from rotonde.games.silverton.rules.state import SilvertonState as State
 from rotonde.kernel.step import Action
 

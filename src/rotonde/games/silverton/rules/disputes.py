@@ -26,13 +26,16 @@ from rotonde.games.silverton.rules.events import (
     TheftPaid,
 )
 from rotonde.games.silverton.rules.placement import holding, owed, partners
-from rotonde.games.silverton.rules.player_track import bits
-from rotonde.games.silverton.rules.state import (
+from rotonde.games.silverton.rules.places import (
+    AFTER_LINES,
     AT_CLAIM,
     AT_LINE,
     AT_OWN,
-    JAILED,
     NOWHERE,
+)
+from rotonde.games.silverton.rules.player_track import bits
+from rotonde.games.silverton.rules.state import (
+    JAILED,
     PLACED,
     RIGHT,
     SPENT,
@@ -342,7 +345,7 @@ def sharing(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
     if not state.asked:
         state.asked = 1
         asked = []
-        for place, pieces in standing(state, AT_LINE, AT_LINE + 1000).items():
+        for place, pieces in standing(state, AT_LINE, AFTER_LINES).items():
             line = place - AT_LINE
             if state.line_owner[line] < 0:
                 asked += [(line, seat) for seat, _ in pieces]
@@ -552,7 +555,7 @@ def _pair_wins(
 
 def line_disputes(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
     """By card: the shorter route adds the difference (SV-5.12), sliders nothing (SV-19.2.5)."""
-    for place, pieces in standing(state, AT_LINE, AT_LINE + 1000).items():
+    for place, pieces in standing(state, AT_LINE, AFTER_LINES).items():
         line = place - AT_LINE
         if state.line_owner[line] >= 0:
             continue
@@ -583,7 +586,7 @@ def _slides(state: SilvertonState, line: int) -> bool:
 
 def thefts(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
     """Pay, roll, and take the card or not (SV-5.13 to SV-5.18, SV-19.3.6, SV-19.3.7)."""
-    for place, pieces in standing(state, AT_LINE, AT_LINE + 1000).items():
+    for place, pieces in standing(state, AT_LINE, AFTER_LINES).items():
         line = place - AT_LINE
         if state.line_owner[line] < 0:
             continue

@@ -25,11 +25,13 @@ from rotonde.games.silverton.rules.events import (
     TurnBegun,
 )
 from rotonde.games.silverton.rules.fleet import PlowCar, Train
+from rotonde.games.silverton.rules.places import (
+    NOWHERE,
+)
 from rotonde.games.silverton.rules.state import (
     DEAD,
     DISCARDED,
     HOME,
-    NOWHERE,
     OFFERED,
     RIGHT,
     ROW,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rotonde.games.silverton.rules.actions import Bundle, claim_spot
+from rotonde.games.silverton.rules.places import place_of
 from rotonde.kernel.message import Arg, Message
 from rotonde.kernel.step import Card, FieldEvent
 
@@ -62,10 +63,10 @@ def _field_spots(state: SilvertonState, field: str, value: Any) -> list[str]:
     if field == "column":
         return [f"column:{state.board.column_ids[value]}"]
     if field == "place":
-        kind, number = divmod(value, 1000)
-        if kind == 2:
+        kind, number = place_of(value)
+        if kind == "claim":
             return [claim_spot(number)]
-        return [f"line:{number}"] if kind == 3 else [f"segment:{state.board.ids[number]}"]
+        return [f"line:{number}"] if kind == "line" else [f"segment:{state.board.ids[number]}"]
     return []
 
 

@@ -14,8 +14,15 @@ from rotonde.games.silverton.rules.events import (
     LineEnded,
     PlowRolled,
 )
+from rotonde.games.silverton.rules.places import (
+    AT_LINE,
+)
 from rotonde.games.silverton.rules.player_track import bits
-from rotonde.games.silverton.rules.state import AT_LINE, PLACED, RIGHT, SilvertonState
+from rotonde.games.silverton.rules.state import (
+    PLACED,
+    RIGHT,
+    SilvertonState,
+)
 from rotonde.kernel.chance import Chance
 from rotonde.kernel.message import Refusal, refuse
 from rotonde.kernel.step import Event

@@ -27,13 +27,15 @@ from rotonde.games.silverton.rules.events import (
     RivalPlaced,
     SurveyorsAssigned,
 )
-from rotonde.games.silverton.rules.player_track import bits
-from rotonde.games.silverton.rules.state import (
+from rotonde.games.silverton.rules.places import (
     AT_CLAIM,
     AT_LINE,
     AT_OWN,
-    HOME,
     NOWHERE,
+)
+from rotonde.games.silverton.rules.player_track import bits
+from rotonde.games.silverton.rules.state import (
+    HOME,
     PLACED,
     ROW,
     TIED,

@@ -18,14 +18,16 @@ from rotonde.games.silverton.rules.events import (
     RivalDiscarded,
     RowDiscarded,
 )
-from rotonde.games.silverton.rules.state import (
+from rotonde.games.silverton.rules.places import (
     AT_CLAIM,
     AT_LINE,
+    NOWHERE,
+)
+from rotonde.games.silverton.rules.state import (
     DEAD,
     DISCARDED,
     DRAWN,
     GONE,
-    NOWHERE,
     OFFERED,
     RIGHT,
     ROW,

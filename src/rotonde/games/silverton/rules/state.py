@@ -12,6 +12,7 @@ from rotonde.games.silverton.rules.actions import Bundle, Deliver, crew
 from rotonde.games.silverton.rules.board import GOODS, Board
 from rotonde.games.silverton.rules.events import CashAnnounced, LineReturned
 from rotonde.games.silverton.rules.fleet import PlowCar, Train
+from rotonde.games.silverton.rules.places import AT_CLAIM, NOWHERE, place_of
 from rotonde.games.silverton.rules.player_track import PlayerTrack
 from rotonde.kernel.copyable import Shared, initial
 from rotonde.kernel.flow import StagedState
@@ -27,10 +28,6 @@ DECK, ROW, GONE, DRAWN = -1, -2, -3, -4
 """Where a claim is if nobody owns it."""
 BENEATH, OFFERED, DISCARDED = -1, -2, -3
 """Where a passenger card is if nobody owns it."""
-NOWHERE = -1
-AT_OWN, AT_CLAIM, AT_LINE = 1000, 2000, 3000
-"""Places of crew: a segment to build, AT_OWN + a segment to take up, AT_CLAIM + a claim (0: the
-deck), AT_LINE + a passenger line."""
 
 
 class Piece(NamedTuple):
@@ -331,12 +328,12 @@ class SilvertonState(StagedState):
         """Where crew stands: the kind of place, and its own words."""
         if place == AT_CLAIM:
             return {"kind": "deck"}
-        if place >= AT_LINE:
-            return {"kind": "line", **self.line_args(place - AT_LINE)}
-        if place >= AT_CLAIM:
-            return {"kind": "claim", **self.claim_args(place - AT_CLAIM)}
-        kind = "own" if place >= AT_OWN else "segment"
-        return {"kind": kind, **self.segment_args(place % AT_OWN)}
+        kind, number = place_of(place)
+        if kind == "line":
+            return {"kind": kind, **self.line_args(number)}
+        if kind == "claim":
+            return {"kind": kind, **self.claim_args(number)}
+        return {"kind": kind, **self.segment_args(number)}
 
     def deal_message(self, id: str, seat: int, give: Bundle, take: Bundle) -> Message:
         given, taken = self.bundle_parts(give), self.bundle_parts(take)

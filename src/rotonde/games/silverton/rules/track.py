@@ -17,8 +17,15 @@ from rotonde.games.silverton.rules.events import (
     TrackTakenUp,
 )
 from rotonde.games.silverton.rules.placement import bound, edge
+from rotonde.games.silverton.rules.places import (
+    AT_OWN,
+)
 from rotonde.games.silverton.rules.player_track import PlayerTrack, bits
-from rotonde.games.silverton.rules.state import AT_OWN, RIGHT, Piece, SilvertonState
+from rotonde.games.silverton.rules.state import (
+    RIGHT,
+    Piece,
+    SilvertonState,
+)
 from rotonde.kernel.chance import Chance
 from rotonde.kernel.message import Arg, Refusal, refuse
 from rotonde.kernel.step import Event

@@ -24,8 +24,14 @@ from rotonde.games.silverton.rules.disputes import ACCEPT, REFUSE, spend
 from rotonde.games.silverton.rules.events import Countered, Dealt, OfferRefused
 from rotonde.games.silverton.rules.events import Offered as OfferMade
 from rotonde.games.silverton.rules.lots import Means, means, means_after
+from rotonde.games.silverton.rules.places import (
+    AT_OWN,
+)
 from rotonde.games.silverton.rules.player_track import PlayerTrack, bits
-from rotonde.games.silverton.rules.state import AT_OWN, Offered, SilvertonState
+from rotonde.games.silverton.rules.state import (
+    Offered,
+    SilvertonState,
+)
 from rotonde.games.silverton.rules.track import note_joined
 from rotonde.games.silverton.rules.traded_trains import ask_about_train, give_trains
 from rotonde.kernel.chance import Chance

@@ -18,8 +18,7 @@ class PieceView(msgspec.Struct, frozen=True):
     city: int
     status: str
     place: int
-    """-1: nowhere; a segment to build; 1000 + a segment to take up; 2000 + a claim (0: the deck);
-    3000 + a passenger line."""
+    """What `place_of` reads; -1: nowhere."""
     rolls: bool
     price: int
     earliest: int
