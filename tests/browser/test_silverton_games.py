@@ -141,7 +141,7 @@ def test_a_counter_offer_is_accepted(hasty: House, visit: Visit) -> None:
         expect(me.log.get_by_text(told)).to_be_visible()
         mine = me.region("players").get_by_role("listitem").filter(has_text=("Ada", "Ben")[seat])
         expect(mine).to_contain_text(f"${cash}")
-    expect(ada.button("form-trade", count=2)).to_be_visible()
+    expect(ada.button("form-trade", count=4)).to_be_visible()
 
 
 # Winter
