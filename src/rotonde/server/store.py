@@ -85,7 +85,7 @@ _select_all = sa.text(
     " FROM (SELECT line, at FROM entry WHERE match = :match ORDER BY n)"
 )
 
-# Written at every decision: as text, which takes half the processor time of building it.
+# Written at every decision: as text, so that no statement is put together each time.
 _INSERT_ENTRY = "INSERT INTO entry (match, n, line, at) VALUES (?, ?, ?, ?)"
 _DELETE_ASIDES = "DELETE FROM aside WHERE match = ? AND kind = ?"
 _DELETE_ASIDE = "DELETE FROM aside WHERE match = ? AND seat = ? AND kind = ?"
