@@ -17,8 +17,8 @@ ROOT = Path(__file__).parent.parent
 CONTRACT = ROOT / "src/rotonde/kernel/contract"
 OUT = ROOT / "docs/contract"
 PARTS = (
-    *("info", "rules", "visibility", "notation", "presentation", "help", "inputs", "auction"),
-    *("bot", "encoding", "sources", "game"),
+    *("info", "rules", "visibility", "notation", "presentation", "boards", "help", "inputs"),
+    *("auction", "bot", "encoding", "sources", "game"),
 )
 
 

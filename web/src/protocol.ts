@@ -63,6 +63,10 @@ export type Table = {
   /** Whether this screen may hand out the seats that are taken by link. */
   host: boolean
   scene: Scene
+  /** What lies on and beside the table, the main board first; empty: the scene is all. */
+  boards: Board[]
+  /** What is always in sight above the table. */
+  standing: Standing | null
   highlights: Highlight[]
   /** Whether `describe` has more to say of a spot than its label. */
   describes_spots: boolean
@@ -275,6 +279,173 @@ export type Part = {
   area: [number, number, number, number]
   /** How many units a pixel of the screen may show for it to be read. */
   legible: number
+}
+
+/** A board. The first is the main one; the others come in the order in which they lie. */
+export type Board = {
+  id: string
+  /** One or two words: it also stands on the board's tab. */
+  title: string
+  /** The path of an icon of 24 by 24, which is stroked; see `kernel.drawing.icons`. */
+  icon: string
+  blocks: (Rows | Cards | Sum | Figures | Track | Drawing)[]
+  /** What it is to the decision at hand: it is made here, it helps with it, or neither. */
+  role?: 'decides' | 'helps' | ''
+  /** What it comes to, beside the title: "8 on offer, none open to you". */
+  short?: string
+  /** Where there is not room for all, the lowest is folded first. */
+  weight?: number
+}
+
+/** Rows under the heads of their columns. */
+export type Rows = {
+  type: 'rows'
+  columns: Column[]
+  rows: Row[]
+  /** A line below, e.g. what the arrows mean. */
+  note?: string
+  /** Short rows, which may stand in two columns side by side. */
+  halves?: boolean
+}
+
+/** What stands below each other. */
+export type Column = {
+  head?: string
+  side?: 'left' | 'middle' | 'right'
+  /** Left out where there is no room. */
+  wide?: boolean
+}
+
+/** Things told of one thing, e.g. a claim. */
+export type Row = {
+  cells: Cell[]
+  spot?: string
+  /** What the decision or the turn is about now. */
+  marked?: boolean
+}
+
+/** A place in a row: a sprite of the scene as an icon, then text. */
+export type Cell = {
+  text?: string
+  sprite?: string
+  colour?: string
+  tone?: '' | 'strong' | 'soft' | 'rise' | 'fall'
+  /** A cell that is chosen by itself, e.g. a city that buys lumber. */
+  spot?: string
+  span?: number
+}
+
+/** Cards beside each other. */
+export type Cards = {
+  type: 'cards'
+  cards: PictureCard[]
+}
+
+/** A thing with a picture, e.g. a member of a crew and where it stands. */
+export type PictureCard = {
+  title: string
+  text?: string
+  sprite?: string
+  colour?: string
+  spot?: string
+  marked?: boolean
+}
+
+/** Lines, and what they come to. */
+export type Sum = {
+  type: 'sum'
+  lines: Line[]
+  totals?: Line[]
+}
+
+/** Something with an amount. */
+export type Line = {
+  text: string
+  note?: string
+  amount?: string
+  sprite?: string
+  colour?: string
+  spot?: string
+  tone?: '' | 'strong' | 'soft' | 'rise' | 'fall'
+}
+
+/** A few figures beside each other. */
+export type Figures = {
+  type: 'figures'
+  figures: Figure[]
+}
+
+/** A figure to take in at a glance, and what it is. */
+export type Figure = {
+  value: string
+  label: string
+}
+
+/** Spaces in a row, along which markers move. */
+export type Track = {
+  type: 'track'
+  cells: TrackCell[]
+}
+
+/** A space of a track, and what stands on it. */
+export type TrackCell = {
+  text: string
+  marks?: Cell[]
+  marked?: boolean
+  tone?: '' | 'strong' | 'soft' | 'rise' | 'fall'
+}
+
+/** A part of the scene, e.g. the map. */
+export type Drawing = {
+  type: 'drawing'
+  /** The id of a `Part`. */
+  part: string
+}
+
+/** What is always in sight above the table. */
+export type Standing = {
+  clock?: Clock
+  purse?: Purse
+  goal?: Goal
+  /** The seats in order of play; empty: as they sit. */
+  order?: number[]
+}
+
+/** How far the match is. */
+export type Clock = {
+  label: string
+  now: string
+  /** E.g. "of 24". */
+  of?: string
+  /** The turns nearby. */
+  cells?: ClockCell[]
+  next_label?: string
+  /** What comes, and when: "Winter in", "3 turns". */
+  next?: string
+}
+
+/** A turn on the clock. */
+export type ClockCell = {
+  text: string
+  now?: boolean
+  /** A turn unlike the others, e.g. in winter. */
+  cold?: boolean
+}
+
+/** What the seat that looks has to spend. */
+export type Purse = {
+  label: string
+  amount: string
+}
+
+/** How near the seat that looks is to the end it plays for. */
+export type Goal = {
+  label: string
+  /** From 0 to 1. */
+  share: number
+  note?: string
+  /** Where something happens on the way, e.g. cash is no longer secret. */
+  mark?: number
 }
 
 /** Spots that light up together, and what to say of them. */
@@ -754,9 +925,10 @@ export type SceneDelta = Partial<Omit<Scene, 'type' | 'pieces' | 'spots' | 'stro
 }
 
 /** Table as it is sent: fields that are as they were are left out. */
-export type TableDelta = Partial<Omit<Table, 'type' | 'choices' | 'highlights' | 'log' | 'scene'>> & {
+export type TableDelta = Partial<Omit<Table, 'type' | 'choices' | 'boards' | 'highlights' | 'log' | 'scene'>> & {
   type: 'table'
   choices?: ListDelta<Choice>
+  boards?: ListDelta<Board>
   highlights?: ListDelta<Highlight>
   log?: ListDelta<LogLine>
   scene?: SceneDelta

@@ -137,6 +137,8 @@ def _version(
         rim=rim,
         host=viewpoint.host,
         scene=scene.message,  # type: ignore[arg-type]
+        boards=shown.game.presentation.boards(view.board, seat, words.say),
+        standing=shown.game.presentation.standing(view.board, seat, words.say),
         highlights=[_highlight(each, words) for each in highlights],
         describes_spots=_describes_spots(shown.game),
         log=log,

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from rotonde.kernel.contract.boards import Board, Standing
 from rotonde.kernel.drawing.scene import Journey, Piece, Scene
 from rotonde.kernel.message import Message
 from rotonde.kernel.step import Action, Event
@@ -37,6 +38,17 @@ class Presentation(ABC):
 
     def scene_with_rim(self, view: Any, say: Say) -> Scene | None:
         """The same with what lies beyond each edge faintly round it; None: there is no such."""
+        return None
+
+    def boards(self, view: Any, seat: int | None, say: Say) -> Sequence[Board]:
+        """What lies on and beside the table for a seat (None: a spectator); the main board first.
+
+        Empty: the scene is all there is.
+        """
+        return ()
+
+    def standing(self, view: Any, seat: int | None, say: Say) -> Standing | None:
+        """What is always in sight for a seat; None: only who plays and how they stand."""
         return None
 
     def highlights(self, view: Any) -> list[Highlight]:

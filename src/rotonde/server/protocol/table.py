@@ -7,6 +7,7 @@ from typing import Literal
 
 import msgspec
 
+from rotonde.kernel.contract.boards import Board, Standing
 from rotonde.kernel.drawing.scene import Journey, Part, Piece, Spot, Stroke
 from rotonde.server.protocol.delta import ListDelta
 from rotonde.server.protocol.offers import Auction, BidLimit, Choice, Form, Shortcut
@@ -203,6 +204,10 @@ class Table(msgspec.Struct, frozen=True, tag="table"):
     host: bool
     """Whether this screen may hand out the seats that are taken by link."""
     scene: Scene
+    boards: ListDelta[Board]
+    """What lies on and beside the table, the main board first; empty: the scene is all."""
+    standing: Standing | None
+    """What is always in sight above the table."""
     highlights: ListDelta[Highlight]
     describes_spots: bool
     """Whether `describe` has more to say of a spot than its label."""
