@@ -198,6 +198,8 @@ export type Shortcut = {
   action: Action | null
   /** What lights up while it is looked at. */
   spots: string[]
+  /** Whether Confirm offers it until something else is chosen. */
+  proposed: boolean
 }
 
 /** An auction under way, or a sale at the price it led to. */

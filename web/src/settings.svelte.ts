@@ -2,6 +2,8 @@
 
 export type Theme = 'light' | 'dark'
 export type Pace = 'slow' | 'normal' | 'fast' | 'instant'
+/** Factors of the size of text. */
+export const TEXT_SIZES: readonly number[] = [1, 1.15, 1.3]
 export const PACES: readonly Pace[] = ['slow', 'normal', 'fast', 'instant']
 
 type Kept = {
@@ -12,6 +14,7 @@ type Kept = {
   rim?: boolean
   zoom?: boolean
   name?: string
+  textSize?: number
 }
 
 const STORAGE_KEY = 'rotonde.settings'
@@ -88,6 +91,13 @@ export const settings = {
   },
   set name(value: string) {
     keep('name', value)
+  },
+  /** How large text on boards is, as a factor. */
+  get textSize(): number {
+    return kept.textSize ?? 1
+  },
+  set textSize(value: number) {
+    keep('textSize', value)
   },
   /** Whether this person asked the system for less motion. */
   get still(): boolean {

@@ -102,7 +102,7 @@ def _shortcut(table: Table, shortcut: Shortcut, words: Words) -> protocol.Shortc
     """One that is to be shown first is told with its action and its spots."""
     label = words.say(shortcut.label)
     if not shortcut.shown:
-        return protocol.Shortcut(label)
+        return protocol.Shortcut(label, proposed=shortcut.proposed)
     action, state = shortcut.actions[0], table.state
     return protocol.Shortcut(label, action, (*action.spots(state), *action.lights(state)))
 

@@ -20,6 +20,8 @@ class Shortcut(msgspec.Struct, frozen=True):
     actions: tuple[Action, ...]
     shown: bool = False
     """A single one that is shown on the board before it is confirmed, like any other choice."""
+    proposed: bool = False
+    """What most players would do here: Confirm offers it until something else is chosen."""
 
 
 class Record(msgspec.Struct, frozen=True):

@@ -95,6 +95,8 @@ class Shortcut(msgspec.Struct, frozen=True):
     """Of one that is shown on the board first; null: it is taken at one click."""
     spots: Sequence[str] = ()
     """What lights up while it is looked at."""
+    proposed: bool = False
+    """Whether Confirm offers it until something else is chosen."""
 
 
 class Bidder(msgspec.Struct, frozen=True, gc=False):

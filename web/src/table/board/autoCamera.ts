@@ -14,18 +14,16 @@ const MAX_SCALE = 1.1
 const MIN_VISIBLE_SHARE = 0.75
 
 /** When the table opens: shows the whole sheet, or the part with the choices as far as it is legible. */
-export function open(camera: Camera, scene: Scene, choices: Set<string>): void {
-  const places = placesOf(scene, choices)
-  const part = partWithMost(scene, places) ?? scene.parts[0]
+export function open(camera: Camera, scene: Scene, part: Part | undefined, choices: Set<string>): void {
+  const places = placesOf(scene, part, choices)
   if (part && camera.unit > part.legible) camera.jumpTo(bestPose(camera, places, part))
 }
 
 /** When a decision comes up: moves to its part if most of it is out of view or illegible. A view that
  * the player has chosen stays as long as it shows some of the decision. */
-export function follow(camera: Camera, scene: Scene, choices: Set<string>): void {
-  const places = placesOf(scene, choices)
-  const part = partWithMost(scene, places)
-  if (!part) return
+export function follow(camera: Camera, scene: Scene, part: Part | undefined, choices: Set<string>): void {
+  const places = placesOf(scene, part, choices)
+  if (!part || places.length === 0) return
   const visible = places.filter((at) => camera.isVisible(at)).length
   if (visible > 0 && camera.isZoomedIn && camera.byHand) return
   const to = bestPose(camera, places, part, MAX_SCALE * part.legible)
@@ -43,21 +41,14 @@ function bestPose(camera: Camera, places: Point[], part: Part, maxUnit = part.le
     : camera.poseAround(meanOf(places, part), COMFORTABLE_SCALE * legible, area)
 }
 
-function placesOf(scene: Scene, choices: Set<string>): Point[] {
-  const choosable = scene.spots.filter((spot) => choices.has(spot.id))
+/** The places of the decision on the part that lies on the table; others are on the desk. */
+function placesOf(scene: Scene, part: Part | undefined, choices: Set<string>): Point[] {
+  const choosable = scene.spots.filter(
+    (spot) => choices.has(spot.id) && (!part || isInside(middleOf(spot), part)),
+  )
   // Where lines can be chosen, their end points are only alternative ways to choose them.
   const lines = choosable.filter((spot) => !isClosed(spot))
   return (lines.length > 0 ? lines : choosable).map(middleOf)
-}
-
-/** The part with most of the places; of nested parts with equally many, the smallest. */
-function partWithMost(scene: Scene, places: Point[]): Part | undefined {
-  const count = (part: Part) => places.filter((at) => isInside(at, part)).length
-  const size = ({ area: [left, top, right, bottom] }: Part) => (right - left) * (bottom - top)
-  const best = [...scene.parts].sort(
-    (one, other) => count(other) - count(one) || size(one) - size(other),
-  )[0]
-  return best && count(best) > 0 ? best : undefined
 }
 
 /** The mean of the places in a part; the middle of the part if there are none. */

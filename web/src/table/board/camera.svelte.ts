@@ -27,27 +27,38 @@ export class Camera {
   /** Whether the player chose the view, rather than a part button or the automatic camera. */
   byHand = false
 
-  #sheet = $state.raw<Size>({ width: 1, height: 1 })
+  /** The part of the sheet that lies on the table: nothing outside it is shown. */
+  #area = $state.raw<Area>([0, 0, 1, 1])
   #viewport = $state.raw<Size>({ width: 0, height: 0 })
   /** Pixels that the tools over the sheet cover at its top. */
   #toolsHeight = $state(0)
-  /** The middle of the view in shares of the sheet, so that it stays valid when a rim is added. */
+  /** The middle of the view in shares of the area, so that it stays valid when a rim is added. */
   #middle = $state.raw<Point>({ x: 0.5, y: 0.5 })
   #frame = 0
 
-  /** Sets the size of the sheet, of the viewport in pixels, and of the tools over the viewport. */
-  setSizes(sheet: Size, viewport: Size, tools: number): void {
-    this.#sheet = sheet
+  /** Sets the area to show, the size of the viewport in pixels, and of the tools over the viewport. */
+  setSizes(area: Area, viewport: Size, tools: number): void {
+    this.#area = area
     this.#viewport = viewport
     this.#toolsHeight = tools
   }
 
+  get area(): Area {
+    return this.#area
+  }
+
+  get #sheet(): Size {
+    const [left, top, right, bottom] = this.#area
+    return { width: right - left, height: bottom - top }
+  }
+
   get view(): View {
     const { width, height } = this.#sheet
+    const [left, top] = this.#area
     const shown = this.#extent(this.zoom)
     return {
-      x: startOfWindow(this.#middle.x * width, shown.width, width),
-      y: this.#top(this.#middle.y * height, shown.height),
+      x: left + startOfWindow(this.#middle.x * width, shown.width, width),
+      y: top + this.#top(this.#middle.y * height, shown.height),
       ...shown,
     }
   }
@@ -131,8 +142,8 @@ export class Camera {
   }
 
   get wholeSheet(): Pose {
-    const { width, height } = this.#sheet
-    return { ...this.#bound({ x: width / 2, y: height / 2 }, this.#extent(1)), zoom: 1 }
+    const [left, top, right, bottom] = this.#area
+    return { ...this.#bound({ x: (left + right) / 2, y: (top + bottom) / 2 }, this.#extent(1)), zoom: 1 }
   }
 
   /** The view that a part of the sheet fills. */
@@ -146,7 +157,7 @@ export class Camera {
   }
 
   /** The view of a place at a scale; it shows as little as possible of what lies outside a part. */
-  poseAround(at: Point, unit: number, part: Area = [0, 0, this.#sheet.width, this.#sheet.height]): Pose {
+  poseAround(at: Point, unit: number, part: Area = this.#area): Pose {
     return this.#poseWithin(at, Math.min(MAX_ZOOM, Math.max(1, this.#unitAtZoomOne / unit)), part)
   }
 
@@ -224,9 +235,10 @@ export class Camera {
 
   /** The nearest middle of a view of this size that shows nothing outside the sheet. */
   #bound({ x, y }: Point, shown: Size): Point {
+    const [left, top] = this.#area
     return {
-      x: startOfWindow(x, shown.width, this.#sheet.width) + shown.width / 2,
-      y: this.#top(y, shown.height) + shown.height / 2,
+      x: left + startOfWindow(x - left, shown.width, this.#sheet.width) + shown.width / 2,
+      y: top + this.#top(y - top, shown.height) + shown.height / 2,
     }
   }
 
@@ -244,8 +256,9 @@ export class Camera {
 
   #setPose({ x, y, zoom }: Pose): void {
     const middle = this.#bound({ x, y }, this.#extent(zoom))
+    const [left, top] = this.#area
     this.zoom = zoom
-    this.#middle = { x: middle.x / this.#sheet.width, y: middle.y / this.#sheet.height }
+    this.#middle = { x: (middle.x - left) / this.#sheet.width, y: (middle.y - top) / this.#sheet.height }
   }
 
   #stopGlide(): void {

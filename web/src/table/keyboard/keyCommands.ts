@@ -13,7 +13,8 @@ export type Command =
   | { do: 'turn'; by: 1 | -1 }
   | { do: 'zoom'; by: 1 | -1 | 0 }
   | { do: 'find' }
-  | { do: 'part'; at: number }
+  | { do: 'board'; at: number; pin: boolean }
+  | { do: 'log' }
 
 const COMMANDS: Record<string, Command> = {
   ArrowUp: { do: 'move', way: 'up' },
@@ -39,7 +40,7 @@ const COMMANDS: Record<string, Command> = {
   '-': { do: 'zoom', by: -1 },
   '0': { do: 'zoom', by: 0 },
   '/': { do: 'find' },
-  ...Object.fromEntries([1, 2, 3, 4, 5].map((at) => [String(at), { do: 'part', at: at - 1 } as const])),
+  l: { do: 'log' },
 }
 
 /** The command of a key press, unless the key belongs to a field, a button or a dialog. */
@@ -47,7 +48,7 @@ export function commandOf(event: KeyboardEvent): Command | undefined {
   if (event.metaKey || event.altKey) return undefined
   if (event.ctrlKey && event.key !== '[' && event.key !== ']') return undefined
   const target = event.target as Element
-  const found = COMMANDS[event.key] ?? COMMANDS[event.key.toLowerCase()]
+  const found = boardCommand(event) ?? COMMANDS[event.key] ?? COMMANDS[event.key.toLowerCase()]
   // Once a place has been found, the arrow keys leave the search field.
   if (found?.do === 'move' && target.matches('[data-find][aria-expanded=false]')) return found
   if (target.closest('dialog, input:not([type=range]), select, textarea')) return undefined
@@ -59,6 +60,12 @@ export function commandOf(event: KeyboardEvent): Command | undefined {
   if (field && found && !ends && ['move', 'cycle', 'end'].includes(found.do)) return undefined
   if (found?.do === 'enter' && target.closest('button, a, summary, [role=menu]')) return undefined
   return found
+}
+
+/** A digit lays a board on the table; with Shift, whatever its key then writes, it pins the board. */
+function boardCommand({ code, shiftKey }: KeyboardEvent): Command | undefined {
+  const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1]
+  return digit ? { do: 'board', at: Number(digit) - 1, pin: shiftKey } : undefined
 }
 
 const DIRECTIONS = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] } as const
@@ -73,11 +80,11 @@ export function panByArrow(event: KeyboardEvent, camera: Camera): void {
   event.stopPropagation()
 }
 
-/** Runs every command but help, which the page handles. */
+/** Runs every command but help and log, which the page handles. */
 export function runCommand(command: Command, session: Session, cursor: Cursor, camera: Camera): void {
   if (command.do === 'move') cursor.move(command.way)
   else if (command.do === 'zoom') command.by === 0 ? camera.showWholeSheet() : camera.zoomStep(command.by)
-  else if (command.do === 'part') showPart(command.at, session, camera)
+  else if (command.do === 'board') showBoard(command.at, command.pin, session)
   else if (command.do === 'find') document.querySelector<HTMLElement>('[data-find]')?.focus()
   else if (command.do === 'cycle') cursor.cycle(command.by)
   else if (command.do === 'end') cursor.moveToEnd(command.of)
@@ -87,12 +94,14 @@ export function runCommand(command: Command, session: Session, cursor: Cursor, c
   else if (command.do === 'undo') session.picker.path.length > 0 ? session.clear() : session.undoControl.undo()
   else if (command.do === 'hint') session.hints.request()
   else if (command.do === 'why') session.whyNot.asking = !session.whyNot.asking
-  else if (command.do === 'clear') session.clear()
+  else if (command.do === 'clear') session.boards.openId === null ? session.clear() : session.boards.back()
 }
 
-function showPart(at: number, session: Session, camera: Camera): void {
-  const area = session.table?.scene.parts[at]?.area
-  if (area) camera.frame(area)
+function showBoard(at: number, pin: boolean, { boards }: Session): void {
+  const board = boards.all[at]
+  if (!board) return
+  if (pin && at > 0) boards.pin(board.id)
+  else boards.lay(board.id)
 }
 
 function pressEnter(session: Session, cursor: Cursor): void {

@@ -40,11 +40,12 @@ export class Decisions {
     notes.dismiss()
   }
 
-  /** Decides for the choice of a button, unless it leaves a number open. */
+  /** A button proposes its choice; Confirm, or the button again, decides. */
   press(choice: Choice): void {
     const { picker } = this.session
-    if (choice.amount && picker.chosen !== choice) picker.choose(choice)
-    else this.decide(choice)
+    if (picker.chosen === choice) return this.decide(choice)
+    picker.choose(choice)
+    if (settings.atOnce && !choice.amount && !choice.joins) this.decide(choice)
   }
 
   /** Decides for a complete choice where it can be taken back, or where the settings say so. */
@@ -53,17 +54,25 @@ export class Decisions {
     if (immediate && !choice.amount && !choice.joins) this.decide(choice)
   }
 
-  /** Makes the decisions of a shortcut; one that names its action is chosen first, like any choice. */
-  takeShortcut(index: number): void {
-    const { playback, picker, notes, outbox } = this.session
-    const { table } = playback
-    if (!table || table.deciding === null || outbox.submitting) return
-    const action = table.shortcuts[index]?.action
+  /** Proposes a shortcut; one that names its action is shown on the board, like any choice. */
+  proposeShortcut(index: number): void {
+    const { playback, picker } = this.session
+    const action = playback.table?.shortcuts[index]?.action
     const choice = action && findChoice(picker.choices, action)
     if (choice) {
       picker.choose(choice)
       return this.decideIfImmediate(choice)
     }
+    if (settings.atOnce || picker.shortcut === index) return this.takeShortcut(index)
+    picker.clear()
+    picker.shortcut = index
+  }
+
+  /** Makes the decisions of a shortcut. */
+  takeShortcut(index: number): void {
+    const { playback, notes, outbox } = this.session
+    const { table } = playback
+    if (!table || table.deciding === null || outbox.submitting) return
     const sent = outbox.submit({ type: 'shortcut', seat: table.deciding, index, point: table.point })
     if (sent) notes.dismiss()
   }

@@ -28,6 +28,9 @@ export class Picker {
   /** Parts picked so far, where several parts make a decision; `chosen` combines them. */
   joined = $state.raw<Choice[]>([])
 
+  /** The index of the shortcut that Confirm would take, while nothing else is chosen. */
+  shortcut = $state<number | null>(null)
+
   #point = -1
 
   /** Sets the choices; what was picked for an earlier decision is dropped. */
@@ -35,8 +38,10 @@ export class Picker {
     const point = table?.deciding == null ? -1 : table.point
     const before = this.chosen
     this.choices = table?.choices ?? []
-    if (point !== this.#point) this.clear()
-    else if (this.joined.length > 0) {
+    if (point !== this.#point) {
+      this.clear()
+      this.#proposeShortcut(table)
+    } else if (this.joined.length > 0) {
       const kept = new Set(this.joined.map(({ action }) => actionKey(action)))
       this.#join(this.choices.filter(({ joins, action }) => joins && kept.has(actionKey(action))))
     } else {
@@ -46,6 +51,12 @@ export class Picker {
       this.alternatives = this.alternatives.flatMap((choice) => this.#counterpart(choice) ?? [])
     }
     this.#point = point
+  }
+
+  /** The sensible whole is proposed from the start, to be trimmed rather than built up. */
+  #proposeShortcut(table: Table | null): void {
+    const at = table?.deciding != null ? table.shortcuts.findIndex(({ proposed }) => proposed) : -1
+    this.shortcut = at < 0 ? null : at
   }
 
   #counterpart(choice: Choice | null): Choice | null {
@@ -58,6 +69,7 @@ export class Picker {
     this.alternatives = []
     this.previewed = null
     this.joined = []
+    this.shortcut = null
   }
 
   /** Previews the next or previous alternative, which is how a tile is turned. */
@@ -114,9 +126,8 @@ export class Picker {
 
   choose(choice: Choice): void {
     if (choice.joins) return this.toggle(choice)
+    this.clear()
     this.path = choice.spots
-    this.alternatives = []
-    this.previewed = null
     this.#setChosen(choice)
   }
 

@@ -5,6 +5,7 @@ import { mine } from '../../mine.svelte'
 import type { Chart, Choice, FromServer, Table } from '../../protocol'
 import { settings } from '../../settings.svelte'
 import { lang, t } from '../../words.svelte'
+import { Boards } from './boards.svelte'
 import { Connection } from './connection'
 import { CursorStart } from './cursorStart'
 import { Decisions } from './decisions'
@@ -24,6 +25,7 @@ import { WhyNot } from './whyNot.svelte'
 
 export class Session {
   readonly playback = new EventPlayback((table) => this.#onTable(table))
+  readonly boards = new Boards()
   readonly picker = new Picker()
   readonly tray = new Tray()
   readonly cursorStart = new CursorStart()
@@ -42,6 +44,8 @@ export class Session {
   connected = $state(false)
   /** The spots of a line of the log or of the tally. */
   spotlight = $state.raw<string[]>([])
+  /** The spot under the keyboard cursor. */
+  cursorSpot = $state<string | null>(null)
   /** Whether the list of all choices is open. */
   listOpen = $state(false)
   /** Whether the tally is shown over the board, where there is no side panel. */
@@ -192,6 +196,7 @@ export class Session {
     this.hints.onTable(table)
     this.hotSeat.onTable(table)
     this.form.onTable(table)
+    this.boards.onTable(table)
     this.picker.setChoices(table)
     this.ghosts.onTable(table)
     this.replay.onTable(table)

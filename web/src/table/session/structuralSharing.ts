@@ -44,6 +44,7 @@ export function expandTable(delta: TableDelta, before: Table | null): Table {
     ...before,
     ...delta,
     choices: expandList(delta.choices, before?.choices),
+    boards: expandList(delta.boards, before?.boards),
     highlights: expandList(delta.highlights, before?.highlights),
     log: expandList(delta.log, before?.log),
     scene,

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter as Tally
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from rotonde.games.silverton.rules.actions import Deliver, Operate, Work
 from rotonde.games.silverton.rules.delivery import capacity, left_to_sell, markets, units_of
 from rotonde.games.silverton.rules.state import SilvertonState as State
@@ -15,11 +17,12 @@ from rotonde.kernel.step import Action
 
 def plans(state: State, seat: int, past: Sequence[Action]) -> list[Shortcut]:
     step = state.stack[-1].id if state.stack else ""
+    found: list[Shortcut] = []
     if step == "operate" and not state.chosen:
-        return _operating(state, seat, past)
-    if step == "deliver" and not state.deliveries:
-        return _delivering(state, seat, past)
-    return []
+        found = _operating(state, seat, past)
+    elif step == "deliver" and not state.deliveries:
+        found = _delivering(state, seat, past)
+    return [replace(plan, proposed=True) if at == 0 else plan for at, plan in enumerate(found)]
 
 
 def _last(past: Sequence[Action], kind: type[Action]) -> list[Action]:

@@ -1,0 +1,77 @@
+/** What Confirm would do now, in words. */
+
+import type { Choice, Table } from '../../protocol'
+import { go } from '../../route.svelte'
+import { t } from '../../words.svelte'
+import type { Session } from '../session/session.svelte'
+import { arrangeOffers } from './arrangeOffers'
+
+export type Confirmation = {
+  label: string
+  /** What it means, in a few words. */
+  note?: string
+  /** Nothing: there is nothing to confirm. */
+  run?: () => void
+  hinted?: boolean
+}
+
+type Page = { seated: boolean; rematch: () => void; goOn: () => void }
+
+export function confirmation(session: Session, table: Table, page: Page): Confirmation {
+  const { picker, playback, decisions } = session
+  if (!table.live) {
+    return { label: table.ended ? t('replay-end') : t('replay-live'), run: () => session.replay.leave() }
+  }
+  if (playback.pendingSteps > 0) return { label: t('skip'), run: () => playback.skip() }
+  if (table.over) return atEnd(session, page)
+  if (table.stopped) return page.seated ? { label: t('go-on'), run: page.goOn } : { label: t('prompt-stopped') }
+  if (table.deciding === null) return waiting(table, page.seated)
+  const offers = arrangeOffers(table)
+  const ready = picker.chosen ?? picker.previewed
+  if (ready) {
+    return {
+      label: labelOf(session, ready),
+      note: firstSentence(session.ghosts.meaningOf(ready)),
+      run: () => decisions.decide(ready),
+      hinted: session.hints.choice === ready,
+    }
+  }
+  const proposed = picker.shortcut === null ? undefined : table.shortcuts[picker.shortcut]
+  if (proposed && picker.shortcut !== null) {
+    const index = picker.shortcut
+    return { label: proposed.label, run: () => decisions.takeShortcut(index) }
+  }
+  // Something half chosen comes first: it is never dropped by ending the turn.
+  if (picker.path.length > 0) return { label: t('confirm-further'), note: '' }
+  const bid = offers.bid?.choice
+  if (bid) return { label: labelOf(session, bid), run: () => decisions.decide(bid) }
+  if (offers.closing) {
+    const { choice } = offers.closing
+    return { label: choice.label, run: () => decisions.decide(choice), hinted: session.hints.choice === choice }
+  }
+  return { label: t('confirm-choose') }
+}
+
+function atEnd(session: Session, { seated, rematch }: Page): Confirmation {
+  const next = session.nextMatch
+  if (next) return { label: t('rematch-join'), run: () => go(`/table/${next}`) }
+  return seated ? { label: t('rematch'), run: rematch } : { label: t('phase-over') }
+}
+
+function waiting(table: Table, seated: boolean): Confirmation {
+  const names = table.to_act.map((seat) => table.seats[seat]?.name ?? '').join(', ')
+  const chosen = seated && table.seats.some((seat) => seat.mine && seat.ready)
+  return { label: chosen ? t('confirm-waiting', { names }) : t('confirm-their-turn', { names }) }
+}
+
+/** The label of a choice, with the number that belongs to it. */
+function labelOf({ picker }: Session, choice: Choice): string {
+  const { amount, label } = choice
+  if (!amount) return label
+  const quick = amount.quick.find(({ number }) => number === picker.amount)
+  return quick ? quick.label : t('confirm-amount', { label, n: picker.amount * amount.unit })
+}
+
+function firstSentence(text: string): string {
+  return text.split(/(?<=[.!?]) /)[0] ?? ''
+}

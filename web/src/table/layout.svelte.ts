@@ -1,0 +1,25 @@
+/** How the zones of the table are laid out, by the size of the window. */
+
+import { MediaQuery } from 'svelte/reactivity'
+
+const low = new MediaQuery('(max-height: 480px) and (min-width: 601px)')
+const narrow = new MediaQuery('(max-width: 899px)')
+const phone = new MediaQuery('(max-width: 600px)')
+
+export const layout = {
+  /** A phone held across: no bar, tools behind "More". */
+  get low(): boolean {
+    return low.current
+  },
+  /** A phone or a tablet held upright: the desk lies below the table. */
+  get upright(): boolean {
+    return narrow.current && !low.current
+  },
+  get phone(): boolean {
+    return phone.current
+  },
+  /** Whether the notes have no place of their own. */
+  get brief(): boolean {
+    return narrow.current || low.current
+  },
+}
