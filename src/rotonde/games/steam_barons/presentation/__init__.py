@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from rotonde.games.steam_barons.presentation import (
     auctions,
+    boards,
     breakdown,
     forms,
     highlights,
@@ -22,6 +23,7 @@ from rotonde.games.steam_barons.rules import flow, terms
 from rotonde.games.steam_barons.rules.state import BaronsState
 from rotonde.games.steam_barons.rules.view import BoardView
 from rotonde.kernel.contract.auction import Auction
+from rotonde.kernel.contract.boards import Board, Standing
 from rotonde.kernel.contract.help import Chart, Help, Shortcut
 from rotonde.kernel.contract.inputs import Amount, Form, FormInput, Inputs
 from rotonde.kernel.contract.presentation import Highlight, Presentation, Say
@@ -33,6 +35,12 @@ from rotonde.kernel.step import Action, Event
 class BaronsPresentation(Presentation):
     def scene(self, board: BoardView, say: Say) -> Scene:
         return scene.scene(board, lambda id, **args: say(Message(id, args)))
+
+    def boards(self, view: BoardView, seat: int | None, say: Say) -> tuple[Board, ...]:
+        return boards.boards(view, seat, say)
+
+    def standing(self, view: BoardView, seat: int | None, say: Say) -> Standing:
+        return boards.standing(view, seat, say)
 
     def describe_spot(self, state: BaronsState, seat: int | None, spot: str) -> Highlight | None:
         return highlights.describe_spot(state, seat, spot)

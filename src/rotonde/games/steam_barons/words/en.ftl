@@ -1406,3 +1406,219 @@ scene-initial-yellow = Y
 scene-initial-purple = P
 scene-initial-grey = G
 scene-initial-black = K
+
+## The boards
+
+board-seat = { $you ->
+    [yes] You
+   *[no] { $seat }
+}
+board-map = Map
+board-sale = Sale
+board-mine = My shares
+board-shares = Companies
+board-pay = Dividends
+board-prices = Prices
+board-tiles = Tiles left
+board-players = Players
+board-actions = Action tiles
+board-income = Income
+board-supply = Goods Supply
+
+# Heads of columns
+board-head-order = in order of play
+board-head-clockwise = from the first player on
+board-head-price = share price
+board-head-then = if round ended
+board-head-performance = perform{"\u00AD"}ance
+board-head-free = free shares
+board-head-card = to issue
+board-head-treasury = trea{"\u00AD"}sury
+board-head-run = run by
+board-head-mine = mine
+board-head-opens = opens at
+board-head-pay = performance
+board-head-cash = cash
+board-head-shares = shares
+board-head-worth = in all
+board-head-income = income a turn
+board-head-points = points
+board-head-links = links
+board-head-ended = if it ended
+board-head-locomotive = locomo{"\u00AD"}tive
+board-head-tile = action tile
+board-head-cost = cost
+board-head-effect = what it does
+board-head-holder = held by
+board-head-level = income
+board-head-pays = each turn
+board-head-worth-end = at the end
+board-head-face = one face
+board-head-back = the other
+board-head-left = left
+board-head-space = space
+board-head-new = New City
+
+# Companies, and what is on sale
+board-shares-now = { $step ->
+    [build] { company } builds
+    [move] { company } moves goods
+   *[other] { company } is being sold
+}
+board-bankrupt = bankrupt
+board-then = { $price ->
+    [-1] { board-bankrupt } ▼
+   *[other] { $price } { $up ->
+        [1] ▲
+       *[0] ▼
+    }
+}
+board-price-then = { price-to-come }
+board-price-now = price now, and if the round ended
+board-buys = { $count ->
+    [0] no share
+    [one] one share
+   *[other] { $count } shares
+}
+board-buys-for = { $you ->
+    [yes] at { money-price } your { money-cash } buys
+   *[no] { $seat } can buy at { money-price } with { money-cash }
+}
+board-control = { $count ->
+    [one] one takes control
+   *[other] { $count } take control
+}
+board-control-no = out of reach
+board-control-free = nobody controls it yet
+board-control-mine = { $you ->
+    [yes] you control it
+   *[no] { $seat } controls it
+}
+board-control-of = { $seat } controls it with { $count }, { $seat2 } holds { $held }
+board-holds = { $you ->
+    [yes] you hold { $count }
+   *[no] { $seat } holds { $count }
+}
+board-sale-next = Next to be sold
+board-sale-later = { $last ->
+    [1] there are no more sales
+   *[0] for sale next round
+}
+
+# My shares
+board-mine-short = { $count ->
+    [0] none
+    [one] one share, { money-amount }
+   *[other] { $count } shares, { money-amount }
+}
+board-mine-each = { $count } × { money-price }
+board-mine-then = { $count } × { money-before }; if the round ended { $price ->
+    [-1] { board-bankrupt }
+   *[other] { money-price } each
+}
+board-mine-dividends = Dividends if the round ended now
+board-mine-all = In all then, with your cash
+board-mine-sold = All of them sold
+board-mine-cash = Your cash after that
+
+# Dividends and prices
+board-pay-short = for what a company delivers in a round
+board-pay-share = each share, $
+board-pay-profit = profit, $
+board-pay-bonus = CEO bonus, $
+board-prices-short = what a share sells for
+
+# Players
+board-players-first = { $you ->
+    [yes] you are first
+   *[no] { $seat } is first
+}
+board-players-best = { $you ->
+    [yes] you lead with { $best }
+   *[no] { $seat } leads with { $best }
+}
+board-debt = { $rules ->
+    [base] Income below 0 is paid every turn and costs points at the end.
+   *[standard] Income below 0 is paid every turn and costs points at the end; maintenance comes on top.
+}
+
+# Action tiles
+board-actions-left = { $count ->
+    [0] none left
+    [one] one left
+   *[other] { $count } left
+}
+board-actions-mine = { $you ->
+    [yes] you hold { tile-name }
+   *[no] { $seat } holds { tile-name }
+}
+board-actions-note = City Growth and Urbanization cost nothing if taken for their number only.
+board-effect = { $tile ->
+    [turn-order] { $rules ->
+        [standard] one free pass
+       *[other] first next turn
+    }
+    [first-move] moves goods first
+    [engineer] { $builds } builds
+    [first-build] builds first
+    [city-growth] cubes for a city
+    [locomotive] locomotive +1
+   *[urbanization] a New City with cubes
+}
+
+# Income
+board-income-short = what it pays, and what it is worth at the end
+board-pays = { $owed ->
+    [1] pay { money-amount }
+   *[0] { money-amount }
+}
+board-upkeep = Maintenance comes off this: $1 for each level of the locomotive.
+
+# Tiles left
+board-tiles-short = { $count } of { $kinds } kinds
+board-face = { scene-face }
+board-cost-exit = Each exit: ${ $cost }
+
+# The Goods Supply
+board-supply-short = { $count ->
+    [0] empty
+    [one] one cube left
+   *[other] { $count } cubes left
+}
+board-colour = { city-colour }
+
+# Always in sight
+board-turn = { $rules ->
+    [stock] Round
+   *[other] Turn
+}
+board-turn-of = of { $turns }
+board-turn-after = After this
+board-turns-left = { $rules ->
+    [stock] { $count ->
+        [0] the last round
+        [one] 1 round
+       *[other] { $count } rounds
+    }
+   *[other] { $count ->
+        [0] the last turn
+        [one] 1 turn
+       *[other] { $count } turns
+    }
+}
+board-purse = { $you ->
+    [yes] Your cash
+   *[no] { $seat }: cash
+}
+board-worth = { $rules ->
+    [stock] Worth { money-amount }, best { money-total }
+   *[other] Points { $mine }, best { $best }
+}
+board-best-two = { $rules ->
+    [stock] { $seat } { money-amount }, { $seat2 } { money-total }
+   *[other] { $seat } { $mine }, { $seat2 } { $best }
+}
+board-goal = { $rules ->
+    [stock] goal: most cash at the end
+   *[other] goal: most points after turn { $turns }
+}

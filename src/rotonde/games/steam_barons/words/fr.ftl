@@ -1441,3 +1441,209 @@ scene-initial-yellow = J
 scene-initial-purple = V
 scene-initial-grey = G
 scene-initial-black = N
+
+## Les plateaux
+
+board-seat = { $you ->
+    [yes] Vous
+   *[no] { $seat }
+}
+board-map = Carte
+board-sale = Vente
+board-mine = Mes actions
+board-shares = Compagnies
+board-pay = Dividendes
+board-prices = Cotes
+board-tiles = Tuiles
+board-players = Joueurs
+board-actions = Tuiles d’action
+board-income = Revenu
+board-supply = Entrepôt
+
+# Têtes de colonnes
+board-head-order = dans l’ordre
+board-head-clockwise = à partir du premier
+board-head-price = cote
+board-head-then = si le tour finissait
+board-head-performance = perfor{"\u00AD"}mance
+board-head-free = actions libres
+board-head-card = à émettre
+board-head-treasury = tréso{"\u00AD"}rerie
+board-head-run = PDG
+board-head-mine = à moi
+board-head-opens = mise de départ
+board-head-pay = performance
+board-head-cash = argent
+board-head-shares = actions
+board-head-worth = en tout
+board-head-income = revenu par tour
+board-head-points = points
+board-head-links = connex{"\u00AD"}ions
+board-head-ended = si c’était fini
+board-head-locomotive = locomo{"\u00AD"}tive
+board-head-tile = tuile d’action
+board-head-cost = coût
+board-head-effect = effet
+board-head-holder = prise par
+board-head-level = revenu
+board-head-pays = à chaque tour
+board-head-worth-end = à la fin
+board-head-face = une face
+board-head-back = l’autre
+board-head-left = reste
+board-head-space = case
+board-head-new = Nouvelle Cité
+
+# Les compagnies, et ce qui est en vente
+board-shares-now = { $step ->
+    [build] { company } construit
+    [move] { company } transporte
+   *[other] { company } est en vente
+}
+board-bankrupt = banqueroute
+board-then = { $price ->
+    [-1] { board-bankrupt } ▼
+   *[other] { $price } { $up ->
+        [1] ▲
+       *[0] ▼
+    }
+}
+board-price-then = { price-to-come }
+board-price-now = cote actuelle, et si le tour finissait
+board-buys = { $count ->
+    [0] aucune action
+    [one] une action
+   *[other] { $count } actions
+}
+board-buys-for = { $you ->
+    [yes] à { money-price } pièce, avec vos { money-cash }
+   *[no] { $seat }, à { money-price } pièce, avec { money-cash }
+}
+board-control = { $count ->
+    [one] une action suffit
+   *[other] il en faut { $count }
+}
+board-control-no = hors de portée
+board-control-free = pour le contrôle : personne ne l’a encore
+board-control-mine = { $you ->
+    [yes] contrôle à vous
+   *[no] contrôle : { $seat }
+}
+board-control-of = pour le contrôle : { $seat } en a { $count }, { $seat2 } { $held }
+board-holds = { $you ->
+    [yes] vous en avez { $count }
+   *[no] { $seat } en a { $count }
+}
+board-sale-next = Ventes suivantes
+board-sale-later = { $last ->
+    [1] il n’y a plus de vente
+   *[0] en vente au prochain tour
+}
+
+# Mes actions
+board-mine-short = { $count ->
+    [0] aucune
+    [one] une action, { money-amount }
+   *[other] { $count } actions, { money-amount }
+}
+board-mine-each = { $count } × { money-price }
+board-mine-then = { $count } × { money-before } ; si le tour finissait, { $price ->
+    [-1] { board-bankrupt }
+   *[other] { money-price } pièce
+}
+board-mine-dividends = Dividendes si le tour finissait maintenant
+board-mine-all = En tout alors, avec votre argent
+board-mine-sold = Toutes vendues
+board-mine-cash = Votre argent ensuite
+
+# Dividendes et cotes
+board-pay-short = pour ce qu’une compagnie livre en un tour
+board-pay-share = par action, $
+board-pay-profit = profit, $
+board-pay-bonus = PDG, $
+board-prices-short = ce que rapporte une action vendue
+
+# Les joueurs
+board-players-first = { $you ->
+    [yes] vous êtes premier
+   *[no] premier : { $seat }
+}
+board-players-best = { $you ->
+    [yes] vous menez avec { $best }
+   *[no] { $seat } mène avec { $best }
+}
+board-debt = { $rules ->
+    [base] Un revenu négatif se paie à chaque tour et coûte des points à la fin.
+   *[standard] Un revenu négatif se paie à chaque tour et coûte des points à la fin ; l’entretien s’y ajoute.
+}
+
+# Les tuiles d’action
+board-actions-left = { $count ->
+    [0] il n’en reste aucune
+    [one] il en reste une
+   *[other] il en reste { $count }
+}
+board-actions-mine = { $you ->
+    [yes] vous avez { tile-name }
+   *[no] { $seat } a { tile-name }
+}
+board-actions-note = Croissance et Urbanisation ne coûtent rien si on les prend pour leur seul numéro.
+board-effect = { $tile ->
+    [turn-order] { $rules ->
+        [standard] passer une fois
+       *[other] premier au prochain tour
+    }
+    [first-move] transporte en premier
+    [engineer] { $builds } constructions
+    [first-build] construit en premier
+    [city-growth] des cubes pour une cité
+    [locomotive] locomotive +1
+   *[urbanization] une Nouvelle Cité et ses cubes
+}
+
+# Le revenu
+board-income-short = ce qu’il rapporte, et ce qu’il vaut à la fin
+board-pays = { $owed ->
+    [1] { money-amount } à payer
+   *[0] { money-amount }
+}
+board-upkeep = L’entretien s’en déduit : 1 $ par niveau de la locomotive.
+
+# Les tuiles qui restent
+board-tiles-short = il en reste { $count }, de { $kinds } sortes
+board-face = { scene-face }
+board-cost-exit = Par sortie : { $cost } $
+
+# L’entrepôt
+board-supply-short = { $count ->
+    [0] vide
+    [one] il reste un cube
+   *[other] il reste { $count } cubes
+}
+board-colour = { city-colour }
+
+# Toujours sous les yeux
+board-turn = Tour
+board-turn-of = sur { $turns }
+board-turn-after = Ensuite
+board-turns-left = { $count ->
+    [0] le dernier tour
+    [one] { $count } tour
+   *[other] { $count } tours
+}
+board-purse = { $you ->
+    [yes] Votre argent
+   *[no] { $seat } : argent
+}
+board-worth = { $rules ->
+    [stock] Fortune { money-amount }, la plus grande { money-total }
+   *[other] Points { $mine }, au mieux { $best }
+}
+board-best-two = { $rules ->
+    [stock] { $seat } { money-amount }, { $seat2 } { money-total }
+   *[other] { $seat } { $mine }, { $seat2 } { $best }
+}
+board-goal = { $rules ->
+    [stock] but : le plus d’argent à la fin
+   *[other] but : le plus de points après le tour { $turns }
+}

@@ -159,7 +159,7 @@ def _sprites(terms: Terms, called: dict[str, str], say: Say) -> dict[str, str]:
         **shapes.sprites(initials),
         **figures.sprites(),
         **tracks.sprites(),
-        **tile_supply.sprites(),
+        **tile_supply.sprites(terms.box),
         **turn_header.sprites(),
         **(shares.sprites() if terms.stock else seats.sprites(terms.players)),
         "town": stops.TOWN,

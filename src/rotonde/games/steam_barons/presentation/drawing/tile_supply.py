@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from rotonde.games.steam_barons.presentation.drawing import stops
@@ -75,9 +74,10 @@ def face(each: Face) -> str:
     return out + (stops.TOWN if each.town else "")
 
 
-@cache
-def sprites() -> dict[str, str]:
-    return {"spent": '<path class="veil" d="M-44-36H44V36H-44Z"/>'}
+def sprites(parts: Box) -> dict[str, str]:
+    """Every face by itself, too: boards show them."""
+    found = {f"face-{each.id}": face(each) for each in parts.faces}
+    return {**found, "spent": '<path class="veil" d="M-44-36H44V36H-44Z"/>'}
 
 
 def put(pen: Pen) -> None:
