@@ -312,7 +312,6 @@ you = You
 menu = Menu
 more = More
 offers = You can also
-best-first = best first
 boards = Boards
 board-pin = Keep { $title } on the desk
 board-enlarge = Lay { $title } on the table

@@ -312,7 +312,6 @@ you = Vous
 menu = Menu
 more = Plus
 offers = Vous pouvez aussi
-best-first = le meilleur d’abord
 boards = Plateaux
 board-pin = Garder { $title } sur le bureau
 board-enlarge = Poser { $title } sur la table
