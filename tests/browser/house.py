@@ -157,7 +157,8 @@ class Player:
 
     @property
     def confirm(self) -> Locator:
-        return self.at_foot("confirm")
+        """The one button that decides; its words say what will happen."""
+        return self.foot.locator(".confirm")
 
     def region(self, id: str) -> Locator:
         return self.page.get_by_role("region", name=self.say(id), exact=True)
