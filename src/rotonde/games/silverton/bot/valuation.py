@@ -12,7 +12,7 @@ from rotonde.games.silverton.rules.places import (
     AT_CLAIM,
     AT_LINE,
 )
-from rotonde.games.silverton.rules.player_track import bits
+from rotonde.games.silverton.rules.player_track import PlayerTrack, bits
 from rotonde.games.silverton.rules.state import (
     SilvertonState,
 )
@@ -138,7 +138,12 @@ class Ways(NamedTuple):
 
 def ways(state: SilvertonState, seat: int) -> Ways:
     roads = state.roads[seat]
-    return _ways(state.board, roads.own, roads.starts, state.built)
+    return ways_over(state.board, roads, state.built)
+
+
+def ways_over(board: Board, roads: PlayerTrack, built: int) -> Ways:
+    """The same from a railway and all segments that have an owner."""
+    return _ways(board, roads.own, roads.starts, built)
 
 
 @lru_cache(maxsize=4096)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rotonde.games.silverton.presentation import (
+    boards,
     breakdown,
     forms,
     highlights,
@@ -15,6 +16,7 @@ from rotonde.games.silverton.presentation import (
 )
 from rotonde.games.silverton.rules.state import SilvertonState
 from rotonde.games.silverton.rules.view import BoardView
+from rotonde.kernel.contract.boards import Board, Standing
 from rotonde.kernel.contract.help import Chart, Help, Record, Shortcut
 from rotonde.kernel.contract.inputs import Amount, Form, FormInput, Inputs, MultiSelect
 from rotonde.kernel.contract.presentation import Highlight, Presentation, Say
@@ -27,6 +29,12 @@ from rotonde.kernel.step import Action, Event
 class SilvertonPresentation(Presentation):
     def scene(self, board: BoardView, say: Say) -> Scene:
         return scene.scene(board, lambda id, **args: say(Message(id, args)))
+
+    def boards(self, board: BoardView, seat: int | None, say: Say) -> Sequence[Board]:
+        return boards.boards(board, seat, say)
+
+    def standing(self, board: BoardView, seat: int | None, say: Say) -> Standing:
+        return boards.standing(board, seat, say)
 
     def describe_spot(self, state: SilvertonState, seat: int | None, spot: str) -> Highlight | None:
         return highlights.describe_spot(state, seat, spot)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
-from rotonde.games.silverton.bot.valuation import ways
+from rotonde.games.silverton.bot.valuation import ways_over
+from rotonde.games.silverton.rules.board import Board
 from rotonde.games.silverton.rules.delivery import left_to_sell, markets
 from rotonde.games.silverton.rules.disputes import rolling
 from rotonde.games.silverton.rules.placement import holding
@@ -47,12 +48,15 @@ class Operation(NamedTuple):
 
 
 def operation(state: State, claim: int) -> Operation:
+    return expect(state.board, claim, first=not state.worked[claim])
+
+
+@lru_cache(maxsize=1024)
+def expect(board: Board, claim: int, *, first: bool) -> Operation:
     """SV-9.2: one die + 6 the first time in a claim's life, two dice later."""
-    board = state.board
-    first = not state.worked[claim]
     throws: Sequence[tuple[int, int]] = _TWO_DICE
     if first:
-        plus = state.terms.figures.first_operation
+        plus = board.box.tables.figures.first_operation
         throws = [(die + plus, 6) for die in range(1, 7)]
     limit, yields = board.claim_spent[claim], board.claim_yields[claim]
     units = sum(yields[total] * chances for total, chances in throws if total > limit)
@@ -126,13 +130,16 @@ class Missing(NamedTuple):
 
 
 def missing(state: State, seat: int, town: int) -> Missing | None:
+    return track_to(state.board, state.roads[seat], state.built, town)
+
+
+def track_to(board: Board, roads: PlayerTrack, built: int, town: int) -> Missing | None:
     """The cheapest way there over unbuilt track; None if there is none."""
-    found = ways(state, seat)
+    found = ways_over(board, roads, built)
     if town not in found.effort:
         return None
-    own = state.roads[seat].own
-    path = tuple(segment for segment in found.path(town) if not own >> segment & 1)
-    return Missing(path, sum(state.board.costs[segment] for segment in path))
+    path = tuple(segment for segment in found.path(town) if not roads.own >> segment & 1)
+    return Missing(path, sum(board.costs[segment] for segment in path))
 
 
 class Gain(NamedTuple):
@@ -176,6 +183,11 @@ class Odds(NamedTuple):
 
     win: Fraction
     tie: Fraction
+
+
+def chance_to_pass(length: int) -> Fraction:
+    """How often two dice come above a length (SV-8.5)."""
+    return 1 - Fraction(_ways_below(length + 1), 36)
 
 
 @cache

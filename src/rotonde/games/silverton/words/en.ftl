@@ -986,6 +986,221 @@ note-away = { $count ->
    *[other] { $count } in jail or dead
 }
 
+### Boards beside the map
+
+board-title-map = Map
+board-title-crew = Crew
+board-title-dispute = Dispute
+board-title-card = Card
+board-title-claims = Claims
+board-title-lines = Lines
+board-title-market = Market
+board-title-deliveries = Deliveries
+board-title-own = Your claims
+board-title-held = Claims owned
+board-title-offer = Deal
+board-title-trains = Trains
+board-title-players = Players
+board-title-turns = Turns
+
+# Heads of columns
+board-head-claim = claim
+board-head-number = no.
+board-head-buy = buy
+board-head-operate = operate
+board-head-fee = fee
+board-head-yields = yields
+board-head-depleted = depleted
+board-head-sells = sells at
+board-head-track = track to it
+board-head-there = there
+board-head-after = cash after
+board-head-line = line
+board-head-price = price
+board-head-income = income
+board-head-open = open to you
+board-head-held = yours
+board-head-who = player
+board-head-piece = piece
+board-head-bonus = bonus
+board-head-extra = extra
+board-head-wins = wins
+board-head-ties = ties
+board-head-player = player
+board-head-city = home
+board-head-cash = cash
+board-head-claims = claims
+board-head-goods = goods
+board-head-lines = lines
+board-head-cubes = cubes left
+board-head-trains = trains
+board-head-type = type
+board-head-value = trade-in
+board-head-stock = in stock
+
+# In many places
+board-money-short = { money-amount } short
+board-percent = { $percent }%
+board-secret = secret
+board-of = { $left } of { $all }
+board-number = #{ $claim }
+board-claim = { $town } { goods }
+board-line = { $line } line
+board-deck = the deck
+board-goods = { $goods ->
+    [gold] Gold
+    [copper] Copper
+    [silver] Silver
+    [lumber] Lumber
+   *[coal] Coal
+}
+board-cash = Cash
+board-cash-after = Cash after
+board-your-cash = Your cash
+board-reached = reached
+
+# The crew
+board-crew-short = { $count ->
+    [0] no crew yet
+   *[other] { $out } placed, { $home } at home{ $away ->
+        [0] {""}
+       *[other] , { $away } in jail or dead
+    }
+}
+board-crew-status = { $status ->
+    [home] at home
+    [spent] done for this turn
+    [jailed] in jail, { money-price }
+    [dead] dead, { money-price }
+   *[other] at home
+}
+board-crew-at = { $place }{ $cost ->
+    [0] {""}
+   *[other] , { money-cost }
+}{ board-tied }
+board-crew-roll = { $place }, { money-cost }; needs more than { $length } on two dice: { board-percent }{ board-tied }
+board-crew-dismantle = dismantle { $place }, +{ money-refund }{ board-tied }
+board-tied = { $tied ->
+    [1] , tied
+   *[0] {""}
+}
+board-crew-all = If you get it all
+board-cubes-left = Cubes left
+
+# Disputes
+board-dispute-short = { $count ->
+    [0] none left
+    [one] one to settle
+   *[other] { $count } to settle
+}
+board-dispute-note = Two dice each, plus bonus and extra: +{ $bonus } for own track to the claim, or what a passenger route is shorter by. The highest wins. Two 1s never win: the piece goes to jail, { money-price }.
+
+# Claims and lines
+board-claims-short = { $count ->
+    [0] none face up, { $deck } in the deck
+   *[other] { $count } face up, { $deck } in the deck
+}
+board-deck-count = { $count ->
+    [0] empty
+    [one] one card
+   *[other] { $count } cards
+}
+board-own-short = { $count ->
+    [0] none yet
+    [one] one claim, { $goods } goods
+   *[other] { $count } claims, { $goods } goods
+}
+board-own-none = No claims yet
+board-fees-all = { $count ->
+    [one] Fee for the one claim
+   *[other] Fees for all { $count }
+}
+board-fees-chosen = { $count ->
+    [one] Paid for one
+   *[other] Paid for { $count }
+}
+board-fees-rest = { $count ->
+    [one] Fee for the other one
+   *[other] Fees for the other { $count }
+}
+board-lines-short = { $count ->
+    [0] none on offer
+   *[other] { $count } on offer, { board-lines-open }
+}
+board-lines-open = { $open ->
+    [0] none open to you
+   *[other] { $open } open to you
+}
+board-line-open = open
+board-line-snow = snow
+board-line-closed = no route
+
+# The market and deliveries
+board-market-short = { $mine ->
+    [yes] { $count ->
+        [0] your track reaches no market city
+       *[other] your track reaches { $cities }
+    }
+   *[no] { $count ->
+        [0] no market city reached
+       *[other] reached: { $cities }
+    }
+}
+board-market-note = Dollars a unit today; ▲▼ since last turn. IDN { $idn }: the higher, the less prices fall.
+board-any-city = { $price } in any market city
+board-limit = limit each
+board-sold-at = { goods-units } → { $city }
+board-each = { money-price } each
+board-up-to = up to { money-amount }
+board-way = { $count } there; { $city } pays { money-price }, length { $length }
+board-way-limit = { $count } there; { $city } pays { money-price } and takes { $left }, length { $length }
+board-stay-limit = { $count } stay: no market takes more this turn
+board-stay-snow = { $count } stay: snow closes the way
+board-stay-market = { $count } stay: no market for it on your track
+board-stay-track = { $count } stay: no track to { $town }
+board-no-goods = No goods to deliver
+board-deliveries-short = { $left } of { $count } deliveries left
+board-sold-for = Sold for
+board-cash-now = Cash now
+board-cash-before = { money-amount } before
+board-below-announce = stays secret up to { money-amount }
+board-goal-left = To the goal
+board-goal-reached = The goal is reached
+
+# Trade, trains, players, turns
+board-no-offer = no offer on the table
+board-gives = { $who } gives
+board-trains-short = { $count ->
+    [0] no trains
+    [one] one train, power { $power } free
+   *[other] { $count } trains, power { $power } free
+}{ $plows ->
+    [0] {""}
+    [one] , one plow
+   *[other] , { $plows } plows
+}
+board-trains-note = A train carries its power divided by the longest segment on the way, gold and silver twice that. A plow clears a segment if die + bonus reach its length.
+board-held = { $used ->
+    [0] { $count }
+   *[other] { $count }, { $used } used
+}
+board-from-turn = from turn { $turn }
+board-players-note = In order of play.
+board-idn = IDN { $idn }
+board-turn = Turn
+board-of-turns = of { $turn }
+board-winter = Winter
+board-winter-in = Winter in
+board-last-in = Last turn in
+board-turn-last = Last turn
+board-now = now
+board-turns = { $count ->
+    [one] 1 turn
+   *[other] { $count } turns
+}
+board-goal = Goal { money-amount }
+board-shown-above = shown above { money-amount }
+
 # Under the pointer
 about-claim = { claim-short }: { money-cost }, depleted on { $depleted } or less
 about-claim-owned = { $count ->

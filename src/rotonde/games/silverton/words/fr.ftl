@@ -990,6 +990,223 @@ note-away = { $count ->
    *[other] { $count } personnes en prison ou mortes
 }
 
+### Les plateaux à côté de la carte
+
+board-title-map = Carte
+board-title-crew = Équipe
+board-title-dispute = Dispute
+board-title-card = Fiche
+board-title-claims = Concessions
+board-title-lines = Lignes
+board-title-market = Marché
+board-title-deliveries = Livraisons
+board-title-own = Vos concessions
+board-title-held = Ses concessions
+board-title-offer = Échange
+board-title-trains = Trains
+board-title-players = Joueurs
+board-title-turns = Tours
+
+# Têtes de colonnes
+board-head-claim = concession
+board-head-number = n°
+board-head-buy = achat
+board-head-operate = exploiter
+board-head-fee = frais
+board-head-yields = donne
+board-head-depleted = épuisée
+board-head-sells = se vend
+board-head-track = voie à poser
+board-head-there = stock
+board-head-after = reste
+board-head-line = ligne
+board-head-price = prix
+board-head-income = recette
+board-head-open = ouverte
+board-head-held = à vous
+board-head-who = joueur
+board-head-piece = pièce
+board-head-bonus = bonus
+board-head-extra = plus
+board-head-wins = gagne
+board-head-ties = égalité
+board-head-player = joueur
+board-head-city = départ
+board-head-cash = argent
+board-head-claims = conc.
+board-head-goods = march.
+board-head-lines = lignes
+board-head-cubes = cubes
+board-head-trains = trains
+board-head-type = type
+board-head-value = reprise
+board-head-stock = en vente
+
+# Un peu partout
+board-money-short = il manque { money-amount }
+board-percent = { $percent } %
+board-secret = secret
+board-of = { $left } sur { $all }
+board-number = n° { $claim }
+board-claim = { board-goods }, { $town }
+board-line = ligne { $line }
+board-deck = le paquet
+board-goods = { $goods ->
+    [gold] Or
+    [copper] Cuivre
+    [silver] Argent
+    [lumber] Bois
+   *[coal] Charbon
+}
+board-cash = Argent
+board-cash-after = Il restera
+board-your-cash = Votre argent
+board-reached = reliée
+
+# L’équipe
+board-crew-short = { $count ->
+    [0] pas encore d’équipe
+   *[other] { $out } en place, { $home } à la base{ $away ->
+        [0] {""}
+       *[other] , { $away } en prison ou mort
+    }
+}
+board-crew-status = { $status ->
+    [home] à la base
+    [spent] au repos
+    [jailed] en prison, { money-price }
+    [dead] mort, { money-price }
+   *[other] à la base
+}
+board-crew-at = { $place }{ $cost ->
+    [0] {""}
+   *[other] , { money-cost }
+}{ board-tied }
+board-crew-roll = { $place }, { money-cost } ; il faut plus de { $length } aux deux dés : { board-percent }{ board-tied }
+board-crew-dismantle = démanteler { $place }, +{ money-refund }{ board-tied }
+board-tied = { $tied ->
+    [1] , à égalité
+   *[0] {""}
+}
+board-crew-all = Si vous obtenez tout
+board-cubes-left = Cubes restants
+
+# Les disputes
+board-dispute-short = { $count ->
+    [0] plus aucune
+    [one] une à régler
+   *[other] { $count } à régler
+}
+board-dispute-note = Deux dés chacun, avec le bonus et, en plus, { $bonus } pour sa voie jusqu’à la concession, ou ce dont l’itinéraire d’une ligne est plus court. Le plus fort l’emporte. Deux 1 ne gagnent jamais : la pièce va en prison, { money-price }.
+
+# Concessions et lignes
+board-claims-short = { $count ->
+    [0] aucune visible, { $deck } au paquet
+    [one] une visible, { $deck } au paquet
+   *[other] { $count } visibles, { $deck } au paquet
+}
+board-deck-count = { $count ->
+    [0] vide
+    [one] une carte
+   *[other] { $count } cartes
+}
+board-own-short = { $count ->
+    [0] aucune encore
+    [one] une concession, { $goods } unités
+   *[other] { $count } concessions, { $goods } unités
+}
+board-own-none = Aucune concession encore
+board-fees-all = { $count ->
+    [one] Frais de la concession
+   *[other] Frais des { $count }
+}
+board-fees-chosen = { $count ->
+    [one] Payé pour une
+   *[other] Payé pour { $count }
+}
+board-fees-rest = { $count ->
+    [one] Frais de l’autre
+   *[other] Frais des { $count } autres
+}
+board-lines-short = { $count ->
+    [0] aucune disponible
+    [one] une disponible, { board-lines-open }
+   *[other] { $count } disponibles, { board-lines-open }
+}
+board-lines-open = { $open ->
+    [0] aucune ouverte pour vous
+    [1] une ouverte pour vous
+   *[other] { $open } ouvertes pour vous
+}
+board-line-open = ouverte
+board-line-snow = neige
+board-line-closed = sans voie
+
+# Le marché et les livraisons
+board-market-short = { $mine ->
+    [yes] { $count ->
+        [0] votre voie n’atteint aucune ville du marché
+       *[other] votre voie atteint { $cities }
+    }
+   *[no] { $count ->
+        [0] aucune ville du marché atteinte
+       *[other] à portée : { $cities }
+    }
+}
+board-market-note = En dollars l’unité, aujourd’hui ; ▲▼ depuis le dernier tour. IDN { $idn } : plus il est haut, moins les prix baissent.
+board-any-city = { $price } dans toute ville du marché
+board-limit = limite chacun
+board-sold-at = { goods-units } → { $city }
+board-each = { money-price } l’unité
+board-up-to = jusqu’à { money-amount }
+board-way = { $count } en stock ; { $city } paie { money-price }, longueur { $length }
+board-way-limit = { $count } en stock ; { $city } paie { money-price } et en prend { $left }, longueur { $length }
+board-stay-limit = { $count } restent : aucun marché n’en prend plus à ce tour
+board-stay-snow = { $count } restent : la neige ferme l’itinéraire
+board-stay-market = { $count } restent : aucun marché pour cela sur votre voie
+board-stay-track = { $count } restent : pas de voie jusqu’à { $town }
+board-no-goods = Aucune marchandise à livrer
+board-deliveries-short = { $left } sur { $count } livraisons à faire
+board-sold-for = Vendu pour
+board-cash-now = Argent maintenant
+board-cash-before = { money-amount } avant
+board-below-announce = reste secret jusqu’à { money-amount }
+board-goal-left = Jusqu’au but
+board-goal-reached = Le but est atteint
+
+# Échanges, trains, joueurs, tours
+board-no-offer = aucune offre sur la table
+board-gives = { $who } donne
+board-trains-short = { $count ->
+    [0] aucun train
+    [one] un train, puissance libre { $power }
+   *[other] { $count } trains, puissance libre { $power }
+}{ $plows ->
+    [0] {""}
+   *[other] , { $plows } chasse-neige
+}
+board-trains-note = Un train porte sa puissance divisée par le segment le plus long de l’itinéraire, le double pour l’or et l’argent. Un chasse-neige dégage un segment si dé + bonus atteignent sa longueur.
+board-held = { $used ->
+    [0] { $count }
+   *[other] { $count }, dont { $used } en service
+}
+board-from-turn = dès le tour { $turn }
+board-players-note = Dans l’ordre du tour.
+board-idn = IDN { $idn }
+board-turn = Tour
+board-of-turns = sur { $turn }
+board-winter = Hiver
+board-winter-in = Hiver dans
+board-last-in = Dernier tour dans
+board-turn-last = Dernier tour
+board-now = maintenant
+board-turns = { $count ->
+    [one] 1 tour
+   *[other] { $count } tours
+}
+board-goal = But { money-amount }
+board-shown-above = montré au-delà de { money-amount }
+
 # Sous le pointeur
 about-claim = { claim-short } : { money-cost }, épuisée à { $depleted } ou moins
 about-claim-owned = { $count ->

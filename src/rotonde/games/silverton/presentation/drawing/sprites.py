@@ -41,6 +41,7 @@ def common() -> dict[str, str]:
         '<circle class="pawn-shadow" cx="2" cy="2.4" r="16"/><circle class="night line" r="15.4"/>'
         f'<path class="night-mark" d="{icons.PICK}"/>'
     )
+    found |= {f"goods-{goods}": sign for goods, sign in icons.GOODS.items()}
     found |= _badges()
     return found
 
