@@ -1489,12 +1489,15 @@ board-control = { $count ->
    *[other] { $count } take control
 }
 board-control-no = out of reach
-board-control-free = nobody controls it yet
+board-control-free = nobody runs it yet
 board-control-mine = { $you ->
-    [yes] you control it
-   *[no] { $seat } controls it
+    [yes] you run it
+   *[no] { $seat } runs it
 }
-board-control-of = { $seat } controls it with { $count }, { $seat2 } holds { $held }
+board-control-of = { $you ->
+    [yes] { $seat2 } runs it with { $count }, you hold { $held }
+   *[no] { $seat2 } runs it with { $count }, { $seat } holds { $held }
+}
 board-holds = { $you ->
     [yes] you hold { $count }
    *[no] { $seat } holds { $count }

@@ -1529,7 +1529,10 @@ board-control-mine = { $you ->
     [yes] contrôle à vous
    *[no] contrôle : { $seat }
 }
-board-control-of = pour le contrôle : { $seat } en a { $count }, { $seat2 } { $held }
+board-control-of = { $you ->
+    [yes] pour le contrôle : { $seat2 } en a { $count }, vous { $held }
+   *[no] pour le contrôle : { $seat2 } en a { $count }, { $seat } { $held }
+}
 board-holds = { $you ->
     [yes] vous en avez { $count }
    *[no] { $seat } en a { $count }
@@ -1565,8 +1568,8 @@ board-prices-short = ce que rapporte une action vendue
 
 # Les joueurs
 board-players-first = { $you ->
-    [yes] vous êtes premier
-   *[no] premier : { $seat }
+    [yes] vous commencez
+   *[no] { $seat } commence
 }
 board-players-best = { $you ->
     [yes] vous menez avec { $best }

@@ -73,8 +73,8 @@ def _control(writer: Writer, company: CompanyView, seat: int) -> Figure:
     needed = company.shares[holder] + 1 - held
     reach = needed <= company.available
     value = writer.say("board-control", count=needed) if reach else writer.say("board-control-no")
-    args: dict[str, Arg] = {"seat": holder, "count": company.shares[holder], "seat2": seat}
-    return Figure(value, writer.say("board-control-of", **args, held=held))
+    args: dict[str, Arg] = {"seat": seat, "held": held, "seat2": holder}
+    return Figure(value, writer.say("board-control-of", **args, count=company.shares[holder]))
 
 
 def _now(writer: Writer, company: CompanyView, after: int) -> Figure:
