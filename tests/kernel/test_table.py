@@ -313,10 +313,16 @@ class TestUndo:
             rolls.add(first == table.state.coins[0])
         assert rolls == {True, False} or rolls == {False}
 
-    def test_bots_are_not_asked(self):
+    def test_with_bots_alone_it_is_practice(self):
         table = yard(bots=(1, 2))
         bid_all(table, 5, 0, 0)
         table.play(0, Done())
+        table.play(0, Roll())
+        with pytest.raises(Refused, match="practice"):
+            table.undo(0)
+        assert table.counts == yard(bots=(1, 2)).counts and not table.went_back
+        table.undo(0, practice=True)
+        assert table.went_back
         table.play(0, Roll())
         table.undo(0)
         assert table.state.stack[-1].id == "rolling"

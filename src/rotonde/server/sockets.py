@@ -235,9 +235,9 @@ async def _dispatch(message: Any, viewer: Viewer, tables: TableRegistry) -> None
         case AskGhosts(seat, actions, point):
             _mine(viewer, seat)
             viewer.tell(protocol.Ghosts(point, _ghosts(viewer, seat, actions, point)))
-        case Undo(seat):
+        case Undo(seat, practice):
             _mine(viewer, seat)
-            asked = await tables.undo(live, seat)
+            asked = await tables.undo(live, seat, practice)
             if asked is not None:
                 for other in live.viewers:
                     other.undo_asked(asked)

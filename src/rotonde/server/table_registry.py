@@ -23,7 +23,7 @@ from rotonde.server.bid_limits import BidLimit
 from rotonde.server.bot_pool import BotPool
 from rotonde.server.drafts import written
 from rotonde.server.limits import Limits
-from rotonde.server.live_table import LiveTable, UndoRequest
+from rotonde.server.live_table import LiveTable, UndoRequest, lost_by_undo
 from rotonde.server.settings import Settings
 from rotonde.server.store import EntryConflict, Kind, NotSaved, Store, Stored, StoredKey, Unreadable
 
@@ -163,7 +163,7 @@ class TableRegistry:
         live.show(seat)
         self.wake_bots(live)
 
-    async def undo(self, live: LiveTable, seat: int) -> UndoRequest | None:
+    async def undo(self, live: LiveTable, seat: int, practice: bool = False) -> UndoRequest | None:
         """Take back at once if that is free; else the request that the others must agree to."""
         async with live.lock:
             draft = live.drafts.of(live.table, seat)
@@ -175,11 +175,13 @@ class TableRegistry:
                 raise Refused(
                     refuse(table.game.rules.over_rule, "refusal-over"), game=table.game.id
                 )
-            refusal = table.undo_refusal(seat)
+            practice = practice or live.went_back
+            refusal = table.undo_refusal(seat, practice=practice)
             if refusal is None:
-                await self._take_back(live, seat, set())
+                await self._take_back(live, seat, set(), practice)
             elif refusal.message.id == "refusal-undo-consent":
-                live.asked = UndoRequest(seat, table.n, live.people - {seat})
+                others = live.people - {seat}
+                live.asked = UndoRequest(seat, table.n, others, lost_by_undo(table, seat))
                 return live.asked
             else:
                 raise Refused(refusal, game=table.game.id)
@@ -199,9 +201,11 @@ class TableRegistry:
         self.moved(live)
         return True
 
-    async def _take_back(self, live: LiveTable, seat: int, agreed: set[int]) -> None:
+    async def _take_back(
+        self, live: LiveTable, seat: int, agreed: set[int], practice: bool = False
+    ) -> None:
         trial = live.table.copy()
-        trial.undo(seat, agreed=agreed, moments=live.moments)
+        trial.undo(seat, agreed=agreed, moments=live.moments, practice=practice)
         live.asked = None
         await self._append(live, trial, undone=True)
 

@@ -342,7 +342,8 @@ def _play(table: Table, at: int, line: Line, moments: Moments | None) -> None:
     rule = table.rule
     try:
         if isinstance(line, UndoLine):
-            table.undo(line.seat, line.undo, line.agreed, moments)
+            # That it became practice is what the line says.
+            table.undo(line.seat, line.undo, line.agreed, moments, practice=True)
         else:
             _decide(table, line)
     except Refused as refused:

@@ -17,6 +17,7 @@ refusal-not-offered = That cannot be done here: take one of the choices shown.
 refusal-draft-closed = Nothing can be added to this draft: confirm it, or step back.
 refusal-nothing-to-undo = There is nothing of yours to take back.
 refusal-undo-target = There is no such decision to go back to.
+refusal-undo-practice = This would take back chance or a bot’s decision, and what was seen cannot be unseen: only as practice.
 refusal-undo-consent = This would take back chance or another player’s decision: everyone else at the table must agree.
 
 ## Bad input

@@ -17,6 +17,7 @@ refusal-not-offered = Ce n’est pas possible ici : prenez un des choix propos�
 refusal-draft-closed = On ne peut rien ajouter à cette ébauche : confirmez-la ou revenez en arrière.
 refusal-nothing-to-undo = Vous n’avez rien à reprendre.
 refusal-undo-target = Cette décision n’existe pas : impossible d’y revenir.
+refusal-undo-practice = Cela reprendrait un tirage ou le coup d’un robot, et ce qui a été vu reste vu : seulement en entraînement.
 refusal-undo-consent = Cela reprendrait un tirage ou le coup d’un autre joueur : il faut l’accord de toute la table.
 
 ## Saisies incorrectes
