@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from rotonde.games.silverton.rules.actions import Bundle
@@ -25,7 +25,8 @@ from rotonde.games.silverton.rules.state import (
     Piece,
     SilvertonState,
 )
-from rotonde.kernel.toml import write_key, write_value
+from rotonde.kernel import toml
+from rotonde.kernel.toml_position import LETTERS, write_seats
 
 PHASE_OF = {
     "turn_cards": "turn-cards",
@@ -58,7 +59,6 @@ PHASE_OF = {
 }
 """How a position names the stages of a turn, in their order."""
 PHASES = tuple(PHASE_OF.values())
-LETTERS = "ABCDEF"
 ALL_PAID = 255
 """How a state marks a line that has paid this turn."""
 
@@ -67,7 +67,7 @@ def write(state: SilvertonState) -> str:
     """The position in notation; `parse` reads it back."""
     terms, board = state.terms, state.board
     found: dict[str, Any] = {"turn": state.turn}
-    found["order"] = "".join(LETTERS[seat] for seat in state.order)
+    found["order"] = write_seats(state.order)
     found["phase"] = PHASE_OF[state.stage]
     if state.at:
         found["player"] = LETTERS[state.seat] if state.at < terms.players else None
@@ -111,7 +111,7 @@ def write(state: SilvertonState) -> str:
             "give": _deal(state, state.offer.give),
             "take": _deal(state, state.offer.take),
         }
-    return toml(found)
+    return write_values(found)
 
 
 def _player(state: SilvertonState, seat: int) -> dict[str, Any]:
@@ -221,7 +221,7 @@ def _waits(state: SilvertonState) -> list[str]:
         return [_who_text(who) for who in queue]
     if phase == "demand":
         towns = state.board.towns
-        return [f"{towns[town]}: {_letters(seats)}" for town, seats in queue]
+        return [f"{towns[town]}: {write_seats(seats)}" for town, seats in queue]
     if phase == "share":
         return [
             f"line {line}: " + " to ".join(LETTERS[seat] for seat in seats)
@@ -238,12 +238,8 @@ def _who_text(who: tuple[int, int]) -> str:
     return f"{LETTERS[who[0]]}{who[1] + 1}"
 
 
-def _letters(seats: Iterable[int]) -> str:
-    return "".join(LETTERS[seat] for seat in seats)
-
-
 def _seats_of(mask: int) -> str:
-    return _letters(seat for seat in range(len(LETTERS)) if mask >> seat & 1)
+    return write_seats(seat for seat in range(len(LETTERS)) if mask >> seat & 1)
 
 
 def _deal(state: SilvertonState, bundle: Bundle) -> dict[str, Any]:
@@ -274,18 +270,23 @@ _ALWAYS = (
 """Keys that say something even when they hold nothing."""
 
 
-def toml(found: Mapping[str, Any], name: str = "") -> str:
-    """A small part of TOML: values first, then tables."""
-    lines, tables = [], []
-    for key, value in found.items():
-        if value is None or not (value or key in _ALWAYS):
-            continue
-        if isinstance(value, dict) and not name:
-            tables.append(toml(value, key))
-        else:
-            lines.append(f"{write_key(key)} = {write_value(value)}")
-    head = f"\n[{name}]\n" if name else ""
-    return head + "".join(f"{line}\n" for line in lines) + "".join(tables)
+def write_values(values: Mapping[str, Any]) -> str:
+    """A position without what holds nothing."""
+    said = _without_empty(values)
+    return toml.write(
+        {
+            key: _without_empty(each) if isinstance(each, dict) else each
+            for key, each in said.items()
+        }
+    )
+
+
+def _without_empty(values: Mapping[str, Any]) -> dict[str, Any]:
+    return {
+        key: value
+        for key, value in values.items()
+        if value is not None and (value or key in _ALWAYS)
+    }
 
 
 def default_piles(state: SilvertonState) -> list[tuple[int, str]]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from rotonde.games.steam_barons.notation.reader import Names, Position, bad, within
+from rotonde.games.steam_barons.notation.names import Names
+from rotonde.games.steam_barons.notation.shapes import Position, check_range, complain
 from rotonde.games.steam_barons.notation.writer import symbol_text
 from rotonde.games.steam_barons.rules.hexes import CITY, WATER, beyond
 from rotonde.games.steam_barons.rules.links import Link, open_end
@@ -49,7 +50,7 @@ def lay_track(found: Position, state: BaronsState, names: Names, cities: dict[in
         numbered[numbers[at]] = link
     for link in links:
         if link.owner != NOBODY and state.is_out(link.owner):
-            bad("the bankrupt own no track")
+            complain("bankrupt-track")
     built = [numbers[at] if at >= 0 else -1 for at in symbols]
     tiles = [(place, ways[place], kinds[place]) for place in sorted(ways)]
     track.restore(tiles, cities, numbered, built)
@@ -66,18 +67,18 @@ def _tiles(
     for text in found.track:
         match = _TILE.fullmatch(text)
         if match is None:
-            bad(f"“{text[:40]}” is no tile: write its hex, face@turn and an owner for each piece")
+            complain("track", text=text)
         id, face, back, turn, owners = match.groups()
         place = _place(track, id, cities)
         if place in ways:
-            bad(f"hex {id} has two tiles")
+            complain("two-tiles", hex=id)
         number = _way(track, face, int(turn))
         way = track.catalog.ways[number]
         if way.town != (place in state.terms.towns):
-            bad(f"face {face} does not belong on hex {id}: town tiles lie on towns only")
+            complain("town-tile", hex=id, face=face)
         words = owners.split()
         if len(words) != len(way.pairs):
-            bad(f"hex {id} needs {len(way.pairs)} owners, one for each piece of face {face}")
+            complain("owners", hex=id, face=face, count=len(way.pairs))
         ways[place] = number
         if back:
             backs[place] = back
@@ -85,7 +86,7 @@ def _tiles(
             owner, built = _mark(word, state, names)
             piece = Piece(place, one, other, owner, built)
             if any(track.chart.near[side] < 0 for side in piece.sides):
-                bad(f"track on hex {id} leaves the map or crosses a thick edge")
+                complain("edge", hex=id)
             pieces.append(piece)
     return ways, pieces, backs
 
@@ -93,27 +94,27 @@ def _tiles(
 def _place(track: Track, id: str, cities: dict[int, int]) -> int:
     place = track.chart.ids.get(id, -1)
     if place < 0:
-        bad(f"there is no hex {id}")
+        complain("hex", hex=id)
     if track.chart.kind[place] in (CITY, WATER) or place in cities:
-        bad(f"hex {id} takes no tile")
+        complain("no-tile", hex=id)
     return place
 
 
 def _way(track: Track, face: str, turn: int) -> int:
     numbers = [number for number, way in enumerate(track.catalog.ways) if way.face == face]
     if not numbers:
-        bad(f"there is no tile face {face}")
+        complain("face", face=face)
     return numbers[turn % len(numbers)]
 
 
 def _mark(word: str, state: BaronsState, names: Names) -> tuple[int, int]:
     match = _MARK.fullmatch(word)
     if match is None:
-        bad(f"“{word}” is no owner of track")
+        complain("owner", text=word)
     built = state.turn - 1
     if match[2] is not None:
-        built = within("the turn a link was last built in", int(match[2]), 0, state.turn)
-    return names.owner(match[1]), built
+        built = check_range("built", int(match[2]), 0, state.turn)
+    return names.find_owner(match[1]), built
 
 
 def _kinds(state: BaronsState, ways: dict[int, int], backs: dict[int, str]) -> dict[int, int]:
@@ -129,14 +130,14 @@ def _kinds(state: BaronsState, ways: dict[int, int], backs: dict[int, str]) -> d
                 wanted = {face, backs[place]}
                 kinds = tuple(kind for kind in kinds if set(parts.tiles[kind].faces) == wanted)
                 if not kinds:
-                    bad(f"no tile has {face} and {backs[place]} back to back")
+                    complain("back", face=face, back=backs[place])
             if place in found or sure != (len(kinds) == 1):
                 continue
             kind = max(kinds, key=lambda each: (left[each], -each))
             left[kind] -= 1
             found[place] = kind
             if left[kind] < 0:
-                bad(f"there are not so many tiles with face {face}")
+                complain("face-count", face=face)
     return found
 
 
@@ -161,7 +162,7 @@ def _links(track: Track, pieces: list[Piece], cities: dict[int, int]) -> list[Li
             done.add(number)
             here = pieces[number]
             if (here.owner, here.built) != (piece.owner, piece.built):
-                bad(f"the pieces of one link have two owners on hex {_id(track, here.place)}")
+                complain("two-owners", hex=_id(track, here.place))
             sides += here.sides
             if here.one == here.other:
                 ends.append((here.place, -1))
@@ -186,11 +187,11 @@ def _link(
 ) -> Link:
     where = _id(track, piece.place)
     if len(ends) != 2 or all(end < 0 for end, _ in ends):
-        bad(f"the track on hex {where} touches no city and no town")
+        complain("no-end", hex=where)
     (one, by), (other, by_other) = ends
     if one == other:
         if one not in cities:
-            bad(f"the link on hex {where} ends where it began")
+            complain("loop", hex=where)
         # Track in a ring about a New City is never finished (SB-7.5).
         other = open_end(beyond(max(by, by_other), track.chart.near))
     return Link(piece.owner, one, other, sides, piece.built)
@@ -206,10 +207,10 @@ def _symbols(found: Position, state: BaronsState, names: Names) -> list[tuple[in
     for text in found.symbols:
         name, _, owner = text.rpartition(" ")
         if name not in known:
-            bad(f"“{text}” is no rail symbol of this map with its owner")
+            complain("symbol", text=text)
         if known[name] in built:
-            bad(f"the rail symbol {name} is there twice")
-        built[known[name]] = names.owner(owner)
+            complain("symbol-twice", symbol=name)
+        built[known[name]] = names.find_owner(owner)
     return sorted(built.items())
 
 
@@ -218,7 +219,7 @@ def _numbers(given: list[int], count: int) -> list[int]:
     if not given:
         return [*range(count + 1)]
     if len(given) != count + 1:
-        bad(f"there are {count} links; their numbers and the next one are {count + 1} numbers")
+        complain("numbers", links=count, numbers=count + 1)
     if len(set(given)) < len(given) or given[-1] != max(given):
-        bad("links have different numbers, the next one the highest")
+        complain("numbers-order")
     return given

@@ -1,8 +1,8 @@
-"""A position written down: what `reading` takes back (docs/position_notation.md)."""
+"""A position written down: what `reader` takes back (docs/position_notation.md)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any
 
 from rotonde.games.steam_barons.rules.components import BANKRUPT
@@ -10,10 +10,10 @@ from rotonde.games.steam_barons.rules.flow import FLOWS
 from rotonde.games.steam_barons.rules.links import Link
 from rotonde.games.steam_barons.rules.names import COLOURS, NOBODY
 from rotonde.games.steam_barons.rules.state import BaronsState
+from rotonde.kernel import toml
 from rotonde.kernel.flow import Flow
-from rotonde.kernel.toml import write_key, write_value
+from rotonde.kernel.toml_position import LETTERS, write_seats
 
-LETTERS = "ABCDEF"
 CUBES = "RBYPGK"
 """The letters of the colours, in the order of COLOURS."""
 PHASE_OF = {
@@ -76,7 +76,8 @@ def write(state: BaronsState) -> str:
         found[LETTERS[seat]] = _player(state, seat)
     for company in range(len(state.price)):
         found[terms.liveries[company]] = _company(state, company)
-    return toml(found)
+    said = {key: value for key, value in found.items() if _says(key, value)}
+    return toml.write(said, inline=("auction",))
 
 
 # Where the turn stands
@@ -103,7 +104,7 @@ def _moment(state: BaronsState) -> dict[str, Any]:
         found["round"] = state.round + 1
     if state.auction is not None:
         found["auction"] = _auction(state)
-    found["places"] = letters(state.places)
+    found["places"] = write_seats(state.places)
     for name in ("spare", "spent"):
         seat = getattr(state, name)
         found[name] = LETTERS[seat] if seat != NOBODY else ""
@@ -113,7 +114,7 @@ def _moment(state: BaronsState) -> dict[str, Any]:
 def _auction(state: BaronsState) -> dict[str, Any]:
     assert state.auction is not None
     bid, bidder, still = state.auction
-    found: dict[str, Any] = {"open": letters(still)}
+    found: dict[str, Any] = {"open": write_seats(still)}
     if bidder != NOBODY:
         found |= {"bid": bid, "by": LETTERS[bidder]}
     if state.lots:
@@ -251,10 +252,6 @@ def usual_controller(state: BaronsState, company: int) -> int:
 # Words
 
 
-def letters(seats: Iterable[int]) -> str:
-    return "".join(LETTERS[seat] for seat in seats)
-
-
 def owner_letter(seat: int) -> str:
     return LETTERS[seat] if seat != NOBODY else "-"
 
@@ -270,21 +267,9 @@ def order_text(state: BaronsState, order: Iterable[int]) -> str:
     return between.join(owner_text(state, owner) for owner in order)
 
 
-def toml(found: Mapping[str, Any]) -> str:
-    """A small part of TOML: values first, then tables. `cubes` stands even if there are none."""
-    lines, tables = [], []
-    for key, value in found.items():
-        if isinstance(value, dict) and key != "auction":
-            if value or key == "cubes":
-                inside = "".join(
-                    f"{write_key(each)} = {write_value(value[each])}\n" for each in value
-                )
-                tables.append(f"\n[{key}]\n{inside}")
-        elif value not in ("", [], False):
-            lines.append(f"{key} = {write_value(value)}\n")
-        elif value == 0 and value is not False:
-            lines.append(f"{key} = 0\n")
-    return "".join((*lines, *tables))
+def _says(key: str, value: Any) -> bool:
+    """Whether a value is worth writing; without `cubes` they would be drawn."""
+    return bool(value) or key == "cubes" or (value == 0 and value is not False)
 
 
 assert set(PHASE_OF) == {stage for flow in FLOWS.values() for stage in flow.stages}
