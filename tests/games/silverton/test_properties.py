@@ -18,6 +18,7 @@ from rotonde.games.silverton.bot import trade
 from rotonde.games.silverton.encoding.observation import STEPS
 from rotonde.games.silverton.rules.actions import Accept, Bundle, Deliver, Offer
 from rotonde.games.silverton.rules.board import board
+from rotonde.games.silverton.rules.deals import why_no_deal
 from rotonde.games.silverton.rules.delivery import capacity, left_to_sell, markets
 from rotonde.games.silverton.rules.fleet import Train
 from rotonde.games.silverton.rules.lots import Means
@@ -31,7 +32,6 @@ from rotonde.games.silverton.rules.state import (
     ROW,
     SilvertonState,
 )
-from rotonde.games.silverton.rules.trade import why_no_deal
 from tests.games.silverton.money import paid
 from tests.games.silverton.plans import (
     PLANS,

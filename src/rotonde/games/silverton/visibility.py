@@ -8,9 +8,9 @@ from random import Random
 import msgspec
 
 from rotonde.games.silverton.notation import positions
-from rotonde.games.silverton.rules.disputes import SHARE_REPLY, share_costs
-from rotonde.games.silverton.rules.placement import owed
 from rotonde.games.silverton.rules.prospecting import KEEP
+from rotonde.games.silverton.rules.prospector_places import owed
+from rotonde.games.silverton.rules.shared_lines import SHARE_REPLY, share_costs
 from rotonde.games.silverton.rules.state import SilvertonState
 from rotonde.games.silverton.rules.terms import terms_of
 from rotonde.games.silverton.rules.view import shown_cash

@@ -15,8 +15,9 @@ from rotonde.games.silverton.rules.actions import (
     Offer,
     Refuse,
 )
+from rotonde.games.silverton.rules.deals import deal, why_no_deal
 from rotonde.games.silverton.rules.state import SilvertonState
-from rotonde.games.silverton.rules.trade import deal, priced, why_no_deal
+from rotonde.games.silverton.rules.trade import priced
 
 STEPS = frozenset({"trade", "reply", "answer"})
 _LEAST = 40.0

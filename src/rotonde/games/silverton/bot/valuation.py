@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from functools import lru_cache
 from heapq import heappop, heappush
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rotonde.games.silverton.rules.board import Board
 from rotonde.games.silverton.rules.places import (
@@ -17,6 +17,8 @@ from rotonde.games.silverton.rules.state import (
     SilvertonState,
 )
 
+Scored = list[tuple[float, Any]]
+"""Choices, each with what it is worth at first sight; doing nothing is worth 0."""
 _TWO_DICE = tuple((total, 6 - abs(7 - total)) for total in range(2, 13))
 _MARKDOWN = 0.9
 """Prices fall when one sells: what is expected of a sale still to come."""

@@ -8,11 +8,13 @@ from collections import Counter
 from rotonde.games.silverton.notation.reading import Reading
 from rotonde.games.silverton.notation.shapes import Player, complain
 from rotonde.games.silverton.notation.writer import piece_text
-from rotonde.games.silverton.rules.disputes import claim_disputes, surveyor_disputes, thefts
+from rotonde.games.silverton.rules.crew_choice import crew_of
+from rotonde.games.silverton.rules.disputes import claim_disputes, surveyor_disputes
 from rotonde.games.silverton.rules.fleet import PlowCar, Train
-from rotonde.games.silverton.rules.placement import crew_of, owed
 from rotonde.games.silverton.rules.places import AT_CLAIM, AT_LINE, AT_OWN, NOWHERE
+from rotonde.games.silverton.rules.prospector_places import owed
 from rotonde.games.silverton.rules.state import DEAD, JAILED, PLACED, RIGHT, ROW, SPENT, TIED, Piece
+from rotonde.games.silverton.rules.thefts import thefts
 from rotonde.kernel.toml_position import LETTERS
 
 _MOST_CREW = 8

@@ -10,12 +10,13 @@ from rotonde.games.silverton.notation.reading import Reading
 from rotonde.games.silverton.notation.shapes import Deal, Offer, complain
 from rotonde.games.silverton.rules.actions import Build, Bundle, Share
 from rotonde.games.silverton.rules.choice import ask
-from rotonde.games.silverton.rules.disputes import SHARE, SHARE_REPLY
+from rotonde.games.silverton.rules.deals import why_no_deal
 from rotonde.games.silverton.rules.fleet import Train
 from rotonde.games.silverton.rules.operating import OPERATE, PLOWS
 from rotonde.games.silverton.rules.placement import PLACE
 from rotonde.games.silverton.rules.places import AT_CLAIM, AT_OWN
 from rotonde.games.silverton.rules.prospecting import KEEP
+from rotonde.games.silverton.rules.shared_lines import SHARE, SHARE_REPLY
 from rotonde.games.silverton.rules.state import (
     DEAD,
     HOME,
@@ -27,7 +28,7 @@ from rotonde.games.silverton.rules.state import (
     Offered,
 )
 from rotonde.games.silverton.rules.track import ABANDON, BUILD
-from rotonde.games.silverton.rules.trade import ANSWER, REPLY, why_no_deal
+from rotonde.games.silverton.rules.trade import ANSWER, REPLY
 from rotonde.kernel.toml_position import LETTERS
 
 

@@ -8,9 +8,9 @@ from typing import Any
 
 from rotonde.games.silverton.rules.actions import Bundle
 from rotonde.games.silverton.rules.board import Board
+from rotonde.games.silverton.rules.crew_choice import crew_of
 from rotonde.games.silverton.rules.fleet import Train
 from rotonde.games.silverton.rules.flow import FLOW
-from rotonde.games.silverton.rules.placement import crew_of
 from rotonde.games.silverton.rules.places import place_of
 from rotonde.games.silverton.rules.state import (
     DEAD,

@@ -9,13 +9,13 @@ from typing import NamedTuple
 
 from rotonde.games.silverton.bot.valuation import ways
 from rotonde.games.silverton.rules.delivery import left_to_sell, markets
-from rotonde.games.silverton.rules.disputes import rolling
-from rotonde.games.silverton.rules.placement import holding
+from rotonde.games.silverton.rules.junctions import rolling
 from rotonde.games.silverton.rules.places import (
     AT_CLAIM,
     AT_LINE,
 )
 from rotonde.games.silverton.rules.player_track import PlayerTrack, bits
+from rotonde.games.silverton.rules.prospector_places import holding
 from rotonde.games.silverton.rules.state import (
     HOME,
     PLACED,

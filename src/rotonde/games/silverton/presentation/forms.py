@@ -19,10 +19,11 @@ from rotonde.games.silverton.rules.actions import (
     Transfer,
     Work,
 )
+from rotonde.games.silverton.rules.deals import buyable
 from rotonde.games.silverton.rules.delivery import capacity, left_to_sell, units_of
 from rotonde.games.silverton.rules.state import SilvertonState as State
 from rotonde.games.silverton.rules.terms import UNLIMITED
-from rotonde.games.silverton.rules.trade import buyable, may_counter
+from rotonde.games.silverton.rules.trade import may_counter
 from rotonde.games.silverton.rules.view import shown_cash
 from rotonde.kernel.contract.inputs import Amount, Form, FormInput, Item, MultiSelect
 from rotonde.kernel.message import Arg, Message

@@ -10,11 +10,11 @@ from rotonde.games.silverton.presentation import advice
 from rotonde.games.silverton.rules.actions import claim_spot
 from rotonde.games.silverton.rules.board import GOODS
 from rotonde.games.silverton.rules.delivery import calm
-from rotonde.games.silverton.rules.placement import holding
 from rotonde.games.silverton.rules.places import (
     AT_CLAIM,
     AT_LINE,
 )
+from rotonde.games.silverton.rules.prospector_places import holding
 from rotonde.games.silverton.rules.state import (
     OFFERED,
     ROW,

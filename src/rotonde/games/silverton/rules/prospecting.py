@@ -6,7 +6,7 @@ from typing import Any
 
 from rotonde.games.silverton.rules.actions import Buy, BuyLine, Done, Draw, LayDown, Slide
 from rotonde.games.silverton.rules.choice import DONE, Choice, ask, ask_again, asks, leave
-from rotonde.games.silverton.rules.disputes import Who, jail, note_space, promoted, spend
+from rotonde.games.silverton.rules.disputes import Who, jail, promoted, spend
 from rotonde.games.silverton.rules.events import (
     ClaimBought,
     ClaimDrawn,
@@ -23,6 +23,7 @@ from rotonde.games.silverton.rules.places import (
     AT_LINE,
     NOWHERE,
 )
+from rotonde.games.silverton.rules.shared_lines import note_space
 from rotonde.games.silverton.rules.state import (
     DEAD,
     DISCARDED,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from rotonde.games.silverton.rules.board import Board
+from rotonde.games.silverton.rules.crew_choice import crew_of
 from rotonde.games.silverton.rules.end_of_turn import refill
 from rotonde.games.silverton.rules.flow import FLOW
-from rotonde.games.silverton.rules.placement import crew_of
 from rotonde.games.silverton.rules.state import OFFERED, SilvertonState
 from rotonde.games.silverton.rules.terms import Terms, terms_of
 from rotonde.kernel.chance import Chance

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from rotonde.games.silverton.rules.terms import Terms
 
 HOME, PLACED, RIGHT, TIED, SPENT, JAILED, DEAD = range(7)
+STANDING = (PLACED, TIED)
+"""Where own crew stands at placement: placed now, or left there by a tie."""
 STATUSES = ("home", "placed", "right", "tied", "spent", "jailed", "dead")
 DECK, ROW, GONE, DRAWN = -1, -2, -3, -4
 """Where a claim is if nobody owns it."""

@@ -16,7 +16,6 @@ from rotonde.games.silverton.rules.events import (
     TrackBuilt,
     TrackTakenUp,
 )
-from rotonde.games.silverton.rules.placement import bound, edge
 from rotonde.games.silverton.rules.places import (
     AT_OWN,
 )
@@ -26,6 +25,7 @@ from rotonde.games.silverton.rules.state import (
     Piece,
     SilvertonState,
 )
+from rotonde.games.silverton.rules.surveyor_places import bound, edge
 from rotonde.kernel.chance import Chance
 from rotonde.kernel.message import Arg, Refusal, refuse
 from rotonde.kernel.step import Event
