@@ -19,7 +19,7 @@ from rotonde.kernel.contract.help import Shortcut
 from rotonde.kernel.contract.info import Seat
 from rotonde.kernel.step import Action
 from rotonde.kernel.table import match
-from rotonde.kernel.table.start import checked, start
+from rotonde.kernel.table.start import check_setup, start
 from rotonde.kernel.table.table import Table
 from rotonde.server.choices import find_shortcuts
 from tests.browser.house import Player
@@ -55,7 +55,7 @@ def arranged(position: str, seed: str = "silver", **options: str) -> Table:
 @cache
 def alone(key: int, turn: int, **options: str) -> Table:
     """A match alone until the placement of a turn, on a seed that nobody typed: it counts."""
-    setup = checked(GAME, [Seat("Ada")], options, None, None)
+    setup = check_setup(GAME, [Seat("Ada")], options, None, None)
     table = Table(GAME, setup, Seed(bytes([key]) * 32, chosen=False))
     while not table.over and table.state.turn < turn:  # type: ignore[attr-defined]
         table.play(0, GAME.bot.heuristic_action(table.state, 0, table.legal(0)))  # type: ignore[arg-type]

@@ -262,8 +262,8 @@ def test_planted_cards_are_drawn_first_and_seen_by_nobody() -> None:
 
 def test_a_position_that_hides_nothing_stays_as_it_is_written() -> None:
     text = "# a remark\n" + ROW
-    assert positions.unplanted(text) == text
-    assert positions.public(text, state(table(text)).terms) == text
+    assert positions.remove_planted(text) == text
+    assert positions.make_public(text, state(table(text)).terms) == text
 
 
 @rule("SV-16.5")

@@ -266,7 +266,7 @@ class TestRailways:
                 slow = Railway(BOARD, own, found.starts[seat])
                 lines = of_bits(found.in_play)
                 for bypass, trains in product((False, True), repeat=2):
-                    refused = of_bits(roads.blocked(found.in_play, bypass, trains))
+                    refused = of_bits(roads.find_blocked(found.in_play, bypass, trains))
                     assert refused == slow.blocked(lines, bypass=bypass, trains=trains)
 
     @rule("SV-6.3", "SV-19.3.8")
@@ -602,7 +602,7 @@ def test_as_much_can_be_bought_as_a_slow_trial_delivers() -> None:
                 for units in (0, 1, 2):
                     wanted = {promised: units, target: 4}
                     slow = slow_most(found, dict(wanted), target, runs)
-                    most = min(4, has.most({promised: units}, target))
+                    most = min(4, has.count_most({promised: units}, target))
                     assert most == (slow or 0), (target, promised, units)
                     tried += 1
                     short += most < 4

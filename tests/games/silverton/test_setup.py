@@ -43,7 +43,7 @@ def opened(seats: int, *draws: int, **options: str) -> Table:
     setup = rotonde.start(GAME.id, seats, seed=1, options=options).setup
     script = draws
     while True:
-        found = Table.opened(GAME, setup, None, script)
+        found = Table.open_from_draws(GAME, setup, None, script)
         if found is not None:
             return found
         script += (0,)

@@ -179,7 +179,7 @@ class Table:
         return self._perform(seat, action, draws) if trial.chance.drawn == draws else None
 
     @classmethod
-    def opened(
+    def open_from_draws(
         cls, game: Game, setup: Setup, seed: Seed | None, opening: tuple[int, ...]
     ) -> Table | None:
         """A table whose set-up drew this if there is no seed to draw from; None if it cannot."""

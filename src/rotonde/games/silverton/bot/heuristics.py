@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rotonde.games.silverton.bot.placement import reserve, score_places
+from rotonde.games.silverton.bot.placement import find_reserve, score_places
 from rotonde.games.silverton.bot.valuation import (
     Outlook,
     Scored,
-    coming_price,
+    count_turns_left,
+    estimate_coming_price,
+    find_odds,
     next_price,
-    odds,
-    turns_left,
 )
 from rotonde.games.silverton.rules.actions import (
     Abandon,
@@ -48,29 +48,29 @@ from rotonde.games.silverton.rules.state import (
 )
 
 
-def favourite(state: SilvertonState, seat: int, legal: list[Any]) -> Any:
+def choose_best(state: SilvertonState, seat: int, legal: list[Any]) -> Any:
     """The best choice at first sight."""
-    return max(ranked(state, seat, legal), key=lambda row: row[0])[1]
+    return max(rank(state, seat, legal), key=lambda row: row[0])[1]
 
 
-def ranked(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+def rank(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     """Every choice with what it is worth at first sight; doing nothing is worth 0."""
-    weigh = _WEIGH.get(state.stack[-1].id, _plain)
+    weigh = _WEIGH.get(state.stack[-1].id, _score_plain)
     return weigh(state, seat, legal)
 
 
-def _plain(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+def _score_plain(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     return [(1.0 if isinstance(action, Accept) else 0.0, action) for action in legal]
 
 
 # Phase 3
 
 
-def _demand(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+def _score_demand(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     return [(1.0 if isinstance(action, Demand) else 0.0, action) for action in legal]
 
 
-def _shift(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+def _score_shift(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     """Move where nobody stands."""
     taken = {piece.place for pieces in state.crew for piece in pieces if piece.status == PLACED}
     return [
@@ -79,14 +79,14 @@ def _shift(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     ]
 
 
-def _share(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+def _score_share(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     return [(1.0 if isinstance(action, Share | Accept) else 0.0, action) for action in legal]
 
 
 # Phase 4
 
 
-def _buy(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+def _score_buy(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     outlook = Outlook(state, seat)
     found: Scored = []
     for action in legal:
@@ -107,9 +107,9 @@ def _buy(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     return found
 
 
-def _build(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
-    left = turns_left(state)
-    kept = min(reserve(state, seat), 300) if left else 0
+def _score_build(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+    left = count_turns_left(state)
+    kept = min(find_reserve(state, seat), 300) if left else 0
     found: Scored = []
     for action in legal:
         score = 0.0
@@ -122,20 +122,20 @@ def _build(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     return found
 
 
-def _abandon(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+def _score_abandon(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     """What serves no claim and no line, if there is such a segment."""
     before = state.roads[seat]
     found: Scored = []
     for action in legal:
         score = 0.0
         if isinstance(action, Abandon):
-            score = 20.0 - _loss(state, seat, before.without(action.segment))
+            score = 20.0 - _score_loss(state, seat, before.without(action.segment))
             score -= 0.1 * state.board.lengths[action.segment]
         found.append((score, action))
     return found
 
 
-def _loss(state: SilvertonState, seat: int, after: PlayerTrack) -> float:
+def _score_loss(state: SilvertonState, seat: int, after: PlayerTrack) -> float:
     """What is cut off."""
     board = state.board
     cut = state.roads[seat].live_towns & ~after.live_towns
@@ -150,7 +150,7 @@ def _loss(state: SilvertonState, seat: int, after: PlayerTrack) -> float:
     return total
 
 
-def _operate(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+def _score_operate(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     """Whatever is expected to pay, if it can still be sold."""
     board = state.board
     left = state.terms.last_turn - state.turn
@@ -162,7 +162,7 @@ def _operate(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
             claim = action.claim
             town = board.claim_town[claim]
             goods = board.claim_goods[claim]
-            chances = odds(board)[claim]
+            chances = find_odds(board)[claim]
             units = chances.later if state.worked[claim] else chances.first
             score = units * outlook.prices[goods] - board.claim_fee[claim]
             if not outlook.live >> town & 1:
@@ -176,7 +176,7 @@ def _operate(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     return found
 
 
-def _plow(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+def _score_plow(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     """The best chances first."""
     lengths = state.board.lengths
     live = state.roads[seat].live
@@ -194,7 +194,7 @@ _KEEP = (0.97, 0.97, 0.97, 0.85, 0.7, 0.7, 0.5)
 """What a unit kept is worth against one sold, by the number of claims that wait for delivery."""
 
 
-def _deliver(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+def _score_deliver(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     """What selling now brings more than waiting."""
     board = state.board
     left = state.terms.last_turn - state.turn
@@ -219,7 +219,7 @@ def _deliver(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
                 keep = _KEEP[min(piles, len(_KEEP) - 1)]
                 if board.limits[column] is not None:
                     keep -= 0.07
-            held = max(later, coming_price(state, column) if left > 3 else 0.0) * keep
+            held = max(later, estimate_coming_price(state, column) if left > 3 else 0.0) * keep
             score = action.amount * (price - held)
             enough = goal is not None and state.cash[seat] + action.amount * price >= goal
             if enough and state.terms.solo:
@@ -231,8 +231,8 @@ def _deliver(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     return found
 
 
-def _release(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
-    left = turns_left(state)
+def _score_release(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+    left = count_turns_left(state)
     rich = state.cash[seat] > 500 and left > 2
     found: Scored = []
     for action in legal:
@@ -245,15 +245,15 @@ def _release(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     return found
 
 
-def _trade(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+def _score_trade(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     return [(1.0 if isinstance(action, Done) else 0.0, action) for action in legal]
 
 
-def _reply(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+def _score_reply(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     return [(1.0 if isinstance(action, Refuse) else 0.0, action) for action in legal]
 
 
-def _rival(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+def _score_rival(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     """Let the rival take what is worth least to oneself."""
     outlook = Outlook(state, seat)
     return [
@@ -262,7 +262,7 @@ def _rival(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     ]
 
 
-def _crew(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+def _score_crew(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     """Many hands first: two of each, then bonuses."""
     found: Scored = []
     for action in legal:
@@ -274,8 +274,8 @@ def _crew(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     return found
 
 
-def _hire(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
-    rich = state.cash[seat] > 1500 and turns_left(state) > 6
+def _score_hire(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+    rich = state.cash[seat] > 1500 and count_turns_left(state) > 6
     found: Scored = []
     for action in legal:
         score = 0.0
@@ -287,7 +287,7 @@ def _hire(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     return found
 
 
-def _goods_near(state: SilvertonState, seat: int, city: int) -> int:
+def _count_goods_near(state: SilvertonState, seat: int, city: int) -> int:
     """What a train of a start city has to do: the claims of its part, and the goods on them."""
     part = state.roads[seat].part(state.starts[seat][city])
     return sum(
@@ -297,18 +297,18 @@ def _goods_near(state: SilvertonState, seat: int, city: int) -> int:
     )
 
 
-def _train(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+def _score_train(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     """Trains go where goods wait, and leave where none do."""
     found: Scored = []
     for action in legal:
-        goods = _goods_near(state, seat, action.city)
+        goods = _count_goods_near(state, seat, action.city)
         found.append((-goods if isinstance(action, GiveTrain) else goods, action))
     return found
 
 
-def _purchase(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+def _score_purchase(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     """Power enough for the goods that wait, as soon as money allows."""
-    left = turns_left(state)
+    left = count_turns_left(state)
     power = sum(train.power for train in state.trains[seat])
     units = sum(state.goods[claim] for claim in state.hands[seat])
     wanted = 6 * (units + 4 * len(state.hands[seat]))
@@ -323,9 +323,9 @@ def _purchase(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
             if price + 300 > state.cash[seat]:
                 score -= 3 * (price + 300 - state.cash[seat])
             if action.city >= 0:
-                score += _goods_near(state, seat, action.city)
+                score += _count_goods_near(state, seat, action.city)
             if action.given >= 0:
-                score -= _goods_near(state, seat, action.given)
+                score -= _count_goods_near(state, seat, action.given)
             if left < 2:
                 score = -1.0
         elif isinstance(action, BuyPlow):
@@ -335,27 +335,27 @@ def _purchase(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
 
 
 _WEIGH: dict[str, Callable[[SilvertonState, int, list[Any]], Scored]] = {
-    "crew": _crew,
+    "crew": _score_crew,
     "place": score_places,
-    "rival": _rival,
-    "shift": _shift,
-    "demand": _demand,
-    "share": _share,
-    "share-reply": _share,
-    "buy": _buy,
-    "keep": _buy,
-    "build": _build,
-    "abandon": _abandon,
-    "operate": _operate,
-    "plow": _plow,
-    "trade": _trade,
-    "reply": _reply,
-    "answer": _reply,
-    "deliver": _deliver,
-    "release": _release,
-    "replace": _release,
-    "assign-train": _train,
-    "give-train": _train,
-    "hire": _hire,
-    "purchase": _purchase,
+    "rival": _score_rival,
+    "shift": _score_shift,
+    "demand": _score_demand,
+    "share": _score_share,
+    "share-reply": _score_share,
+    "buy": _score_buy,
+    "keep": _score_buy,
+    "build": _score_build,
+    "abandon": _score_abandon,
+    "operate": _score_operate,
+    "plow": _score_plow,
+    "trade": _score_trade,
+    "reply": _score_reply,
+    "answer": _score_reply,
+    "deliver": _score_deliver,
+    "release": _score_release,
+    "replace": _score_release,
+    "assign-train": _score_train,
+    "give-train": _score_train,
+    "hire": _score_hire,
+    "purchase": _score_purchase,
 }

@@ -8,7 +8,7 @@ from rotonde.games.silverton.bot.valuation import (
     PATIENCE,
     Outlook,
     Scored,
-    claim_worth,
+    estimate_claim,
 )
 from rotonde.games.silverton.rules.actions import (
     Dismantle,
@@ -30,13 +30,13 @@ from rotonde.games.silverton.rules.state import (
 )
 
 
-def reserve(state: SilvertonState, seat: int) -> int:
+def find_reserve(state: SilvertonState, seat: int) -> int:
     """Money kept back for working one's claims this turn."""
     fees = state.board.claim_fee
     return sum(fees[claim] for claim in state.hands[seat] if not state.depleted[claim])
 
 
-def spent(state: SilvertonState, seat: int) -> int:
+def count_spent(state: SilvertonState, seat: int) -> int:
     """What the crew already placed will cost."""
     board = state.board
     total = 0
@@ -54,7 +54,7 @@ def spent(state: SilvertonState, seat: int) -> int:
     return total
 
 
-def committed(state: SilvertonState, seat: int, outlook: Outlook) -> int:
+def count_committed(state: SilvertonState, seat: int, outlook: Outlook) -> int:
     """Track still to be paid for claims one has but does not reach."""
     taken = 0
     for piece in state.crew[seat]:
@@ -66,10 +66,10 @@ def committed(state: SilvertonState, seat: int, outlook: Outlook) -> int:
 
 def score_places(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     outlook = Outlook(state, seat)
-    purse = state.cash[seat] - spent(state, seat)
-    kept = reserve(state, seat)
-    bound = committed(state, seat, outlook)
-    aims = _aims(state, seat, outlook, purse - kept)
+    purse = state.cash[seat] - count_spent(state, seat)
+    kept = find_reserve(state, seat)
+    bound = count_committed(state, seat, outlook)
+    aims = _find_aims(state, seat, outlook, purse - kept)
     others = {
         piece.place
         for other, pieces in enumerate(state.crew)
@@ -89,25 +89,27 @@ def score_places(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
         elif kind is Prospect:
             claim = action.claim
             if claim not in claims:
-                claims[claim] = _prospect(state, claim, outlook, purse, kept + bound)
-            score = claims[claim] + _contest(AT_CLAIM + claim in others, action.bonus)
+                claims[claim] = _score_claim(state, claim, outlook, purse, kept + bound)
+            score = claims[claim] + _score_contest(AT_CLAIM + claim in others, action.bonus)
         elif kind is ProspectLine:
             line = action.line
             if line not in lines:
-                lines[line] = _prospect_line(state, seat, line, outlook, purse)
-            score = lines[line] + _contest(AT_LINE + line in others, action.bonus)
+                lines[line] = _score_line(state, seat, line, outlook, purse)
+            score = lines[line] + _score_contest(AT_LINE + line in others, action.bonus)
         elif kind is Dismantle or kind is Recall:
             score = -1.0
         found.append((score, action))
     return found
 
 
-def _contest(contested: bool, bonus: int) -> float:
+def _score_contest(contested: bool, bonus: int) -> float:
     """Strong pieces where others stand, plain ones where nobody does."""
     return 20.0 * bonus - 60.0 if contested else -1.0 * bonus
 
 
-def _prospect(state: SilvertonState, claim: int, outlook: Outlook, purse: int, kept: int) -> float:
+def _score_claim(
+    state: SilvertonState, claim: int, outlook: Outlook, purse: int, kept: int
+) -> float:
     if not claim:
         return 15.0 if purse > 900 and outlook.left > 3 else -5.0
     cost = state.board.claim_cost[claim]
@@ -125,9 +127,7 @@ def _prospect(state: SilvertonState, claim: int, outlook: Outlook, purse: int, k
     return gain - 0.15 * need
 
 
-def _prospect_line(
-    state: SilvertonState, seat: int, line: int, outlook: Outlook, purse: int
-) -> float:
+def _score_line(state: SilvertonState, seat: int, line: int, outlook: Outlook, purse: int) -> float:
     price = state.board.line_price[line]
     if price > purse:
         return -10.0
@@ -138,7 +138,7 @@ def _prospect_line(
     return outlook.line_gain(line)
 
 
-def _aims(state: SilvertonState, seat: int, outlook: Outlook, purse: int) -> dict[int, float]:
+def _find_aims(state: SilvertonState, seat: int, outlook: Outlook, purse: int) -> dict[int, float]:
     """Per segment one could build now, what it leads to: claims to connect, lines to complete."""
     board = state.board
     routes, live, left = outlook.routes, outlook.live, outlook.left
@@ -157,7 +157,7 @@ def _aims(state: SilvertonState, seat: int, outlook: Outlook, purse: int) -> dic
             continue
         price = outlook.prices[board.claim_goods[claim]]
         delay = outlook.delay(town)
-        worth = claim_worth(state, claim, left + 1 - delay, price) * 0.85
+        worth = estimate_claim(state, claim, left + 1 - delay, price) * 0.85
         worth = (worth + state.goods[claim] * price) * PATIENCE**delay
         targets.append((worth - routes.effort[town], town))
     for claim in state.row:

@@ -7,7 +7,7 @@ from collections import Counter
 
 from rotonde.games.silverton.notation.reading import Reading
 from rotonde.games.silverton.notation.shapes import Player, complain
-from rotonde.games.silverton.notation.writer import default_piles
+from rotonde.games.silverton.notation.writer import make_default_piles
 from rotonde.games.silverton.rules.state import BENEATH, DECK, DISCARDED, DRAWN, GONE, OFFERED, ROW
 from rotonde.kernel.toml_position import LETTERS
 
@@ -104,7 +104,7 @@ def read_piles(reading: Reading) -> None:
         for letter in state.unseen
     }
     if reading.found.piles is None:
-        state.piles = default_piles(state)
+        state.piles = make_default_piles(state)
     else:
         _read_piles(reading, reading.found.piles)
     state.in_play = 0

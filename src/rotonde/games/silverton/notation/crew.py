@@ -7,12 +7,12 @@ from collections import Counter
 
 from rotonde.games.silverton.notation.reading import Reading
 from rotonde.games.silverton.notation.shapes import Player, complain
-from rotonde.games.silverton.notation.writer import piece_text
-from rotonde.games.silverton.rules.crew_choice import crew_of
+from rotonde.games.silverton.notation.writer import write_piece
+from rotonde.games.silverton.rules.crew_choice import make_crew
 from rotonde.games.silverton.rules.disputes import claim_disputes, surveyor_disputes
 from rotonde.games.silverton.rules.fleet import PlowCar, Train
 from rotonde.games.silverton.rules.places import AT_CLAIM, AT_LINE, AT_OWN, NOWHERE
-from rotonde.games.silverton.rules.prospector_places import owed
+from rotonde.games.silverton.rules.prospector_places import count_owed
 from rotonde.games.silverton.rules.state import DEAD, JAILED, PLACED, RIGHT, ROW, SPENT, TIED, Piece
 from rotonde.games.silverton.rules.thefts import thefts
 from rotonde.kernel.toml_position import LETTERS
@@ -45,7 +45,7 @@ def _read_piece(reading: Reading, seat: int, text: str) -> Piece:
     match = _PIECE.fullmatch(text)
     if match is None:
         complain("piece", piece=text)
-    (piece,) = crew_of(match["name"], seat)
+    (piece,) = make_crew(match["name"], seat)
     city = reading.find_start(seat, match["city"]) if match["city"] else -1
     if city >= 0 and not piece.surveyor:
         complain("piece", piece=text)
@@ -96,17 +96,17 @@ def check_crew(reading: Reading) -> None:
             complain("place-twice", player=LETTERS[seat])
         for piece in pieces:
             if not _may_be(reading, piece):
-                text = piece_text(state, piece)
+                text = write_piece(state, piece)
                 complain("status", player=LETTERS[seat], piece=text, phase=reading.found.phase)
             if piece.place == NOWHERE:
                 continue
             if not _may_stand(reading, piece):
-                complain("place", player=LETTERS[seat], piece=piece_text(state, piece))
+                complain("place", player=LETTERS[seat], piece=write_piece(state, piece))
             if piece.status == RIGHT and piece.place != AT_CLAIM:
                 if piece.place in rights:
-                    complain("two-rights", piece=piece_text(state, piece))
+                    complain("two-rights", piece=write_piece(state, piece))
                 rights.add(piece.place)
-        if not state.is_past(thefts) and owed(state, seat) > state.cash[seat]:
+        if not state.is_past(thefts) and count_owed(state, seat) > state.cash[seat]:
             complain("theft-cash", player=LETTERS[seat])
 
 

@@ -9,7 +9,13 @@ from rotonde.games.silverton.notation.crew import check_crew, count_stock, read_
 from rotonde.games.silverton.notation.decision import read_decision
 from rotonde.games.silverton.notation.reading import Reading
 from rotonde.games.silverton.notation.shapes import POSITIONS, Player, Position, complain
-from rotonde.games.silverton.notation.writer import ALL_PAID, PHASE_OF, PHASES, above, joins
+from rotonde.games.silverton.notation.writer import (
+    ALL_PAID,
+    PHASE_OF,
+    PHASES,
+    has_joined,
+    is_above_limit,
+)
 from rotonde.games.silverton.rules.flow import ENDINGS
 from rotonde.games.silverton.rules.player_track import bits
 from rotonde.games.silverton.rules.setup import take_row
@@ -79,7 +85,7 @@ def _read_holdings(reading: Reading, seat: int, player: Player) -> None:
     state, board = reading.state, reading.board
     if player.cash is not None:
         state.cash[seat] = player.cash
-    state.announced[seat] = above(state, seat)
+    state.announced[seat] = is_above_limit(state, seat)
     if player.announced is not None:
         state.announced[seat] = player.announced
     own = 0
@@ -97,7 +103,7 @@ def _read_holdings(reading: Reading, seat: int, player: Player) -> None:
     if own.bit_count() > most:
         complain("cubes", player=LETTERS[seat], found=own.bit_count(), most=most)
     state.roads[seat] = board.roads(own, state.starts[seat])
-    joined = reading.terms.spike and joins(state, seat)
+    joined = reading.terms.spike and has_joined(state, seat)
     state.joined[seat] = joined or bool(reading.terms.spike and player.joined)
     for segment in map(reading.find_segment, player.cleared):
         state.cleared[seat] |= 1 << segment

@@ -23,7 +23,7 @@ from rotonde.kernel.message import Refusal, refuse
 from rotonde.kernel.step import Event
 
 
-def crew_of(text: str, seat: int) -> list[Piece]:
+def make_crew(text: str, seat: int) -> list[Piece]:
     """Pieces from their names: "S+2 S P"."""
     return [
         Piece(seat, name[0] == "S", int(name[2:]) if len(name) > 1 else 0) for name in text.split()
@@ -53,7 +53,7 @@ class ChooseCrew(Choice):
         chance: Chance,
         events: list[Event],
     ) -> None:
-        state.crew[seat] = crew_of(" ".join(action.crew), seat)
+        state.crew[seat] = make_crew(" ".join(action.crew), seat)
         events.append(CrewChosen(seat, action.crew))
         ask_again(state, chance, events)
 

@@ -12,7 +12,7 @@ from rotonde.games.silverton.rules.board import PRECIOUS
 from rotonde.games.silverton.rules.delivery import left_to_sell, train_sets
 from rotonde.games.silverton.rules.disputes import spend
 from rotonde.games.silverton.rules.events import Dealt
-from rotonde.games.silverton.rules.lots import Means, means, means_after
+from rotonde.games.silverton.rules.lots import Means, find_means, find_means_after
 from rotonde.games.silverton.rules.places import (
     AT_OWN,
 )
@@ -26,7 +26,7 @@ from rotonde.kernel.message import Refusal, refuse
 from rotonde.kernel.step import Event
 
 
-def after(state: SilvertonState, seat: int, given: Bundle, got: Bundle) -> PlayerTrack:
+def find_track_after(state: SilvertonState, seat: int, given: Bundle, got: Bundle) -> PlayerTrack:
     """A seat's railway once the bargain is done."""
     roads = state.roads[seat]
     own = roads.own
@@ -49,7 +49,7 @@ def why_no_deal(
     if refusal is not None:
         return refusal
     sides = ((active, give, take), (partner, take, give))
-    railways = {seat: after(state, seat, given, got) for seat, given, got in sides}
+    railways = {seat: find_track_after(state, seat, given, got) for seat, given, got in sides}
     for seat, given, got in sides:
         refusal = _why_not_room(state, seat, railways[seat], given, got)
         if refusal is not None:
@@ -129,7 +129,7 @@ def _why_no_goods(
         if state.terms.rules_version >= 2:
             continue
         held = sum(each for lot, each in state.lots if lot == claim)
-        room = deliverable(state, active, roads, claim)
+        room = count_deliverable(state, active, roads, claim)
         if not room:
             return refuse("SV-10.3", "refusal-goods-route", **state.claim_args(claim))
         if units + held > room:
@@ -145,7 +145,7 @@ def _why_not_delivered(
     if not take.goods and not (promised and (give.segments or give.trains)):
         return None
     refusal: Refusal | None = None
-    for found in means_after(state, partner, roads, give, take):
+    for found in find_means_after(state, partner, roads, give, take):
         refusal = _why_no_lots(state, found, promised, take)
         if refusal is None:
             return None
@@ -162,7 +162,7 @@ def _why_no_lots(
         if not found.reaches(claim):
             return refuse("SV-10.3", "refusal-goods-route", **state.claim_args(claim))
         held = promised.get(claim, 0)
-        most = found.most(promised, claim, held + units) - held
+        most = found.count_most(promised, claim, held + units) - held
         if most < 1:
             return refuse("SV-10.4", "refusal-no-room", **state.claim_args(claim))
         if units > most:
@@ -176,13 +176,13 @@ def buyable(state: SilvertonState, claim: int) -> int:
     seat, goods = state.seat, state.goods[claim]
     held = dict(state.lots).get(claim, 0)
     if state.terms.rules_version < 2:
-        room = deliverable(state, seat, state.roads[seat], claim)
+        room = count_deliverable(state, seat, state.roads[seat], claim)
     else:
-        room = means(state, seat).most(dict(state.lots), claim, held + goods)
+        room = find_means(state, seat).count_most(dict(state.lots), claim, held + goods)
     return max(0, min(goods, room - held))
 
 
-def deliverable(state: SilvertonState, seat: int, roads: PlayerTrack, claim: int) -> int:
+def count_deliverable(state: SilvertonState, seat: int, roads: PlayerTrack, claim: int) -> int:
     """How many units of a claim this seat could bring to some market now, up to version 1."""
     board = state.board
     town, goods = board.claim_town[claim], board.claim_goods[claim]
@@ -204,7 +204,7 @@ def deliverable(state: SilvertonState, seat: int, roads: PlayerTrack, claim: int
     return best
 
 
-def deal(
+def carry_out(
     state: SilvertonState, partner: int, give: Bundle, take: Bundle, events: list[Event]
 ) -> None:
     """All of it at once (SV-10.7)."""

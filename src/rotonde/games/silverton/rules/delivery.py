@@ -8,7 +8,7 @@ from typing import Any
 
 from rotonde.games.silverton.rules.actions import Deliver, Done, Transfer
 from rotonde.games.silverton.rules.board import PRECIOUS
-from rotonde.games.silverton.rules.choice import DONE, Choice, ask_again, asks, leave
+from rotonde.games.silverton.rules.choice import DONE, Choice, ask_again, ask_if_open, leave_stage
 from rotonde.games.silverton.rules.events import Delivered, LotReturned, Transferred
 from rotonde.games.silverton.rules.operating import clear_depleted
 from rotonde.games.silverton.rules.player_track import bits
@@ -20,7 +20,7 @@ from rotonde.kernel.step import Event
 
 def delivering(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
     """Ask while something can be delivered."""
-    if not asks(state, DELIVER, state.seat):
+    if not ask_if_open(state, DELIVER, state.seat):
         _finish(state, events)
         state.next_stage()
 
@@ -72,13 +72,13 @@ def calm(state: SilvertonState, column: int) -> int:
     found = known.get(key)
     if found is None:
         found = 0
-        while found < 60 and _drift(state, column, found + 1) >= 0:
+        while found < 60 and _find_drift(state, column, found + 1) >= 0:
             found += 1
         known[key] = found
     return found
 
 
-def _drift(state: SilvertonState, column: int, sold: int) -> int:
+def _find_drift(state: SilvertonState, column: int, sold: int) -> int:
     facts = state.board.columns[column]
     counted = -(-sold // 2) if facts.halved else sold
     if facts.idn:
@@ -106,12 +106,12 @@ class DeliverGoods(Choice):
         if state.terms.advanced:
             if any(not train.used for train in state.trains[seat]):
                 for claim, units in sources(state, seat):
-                    found += _by_train(state, seat, claim, units)
+                    found += _list_by_train(state, seat, claim, units)
         elif state.deliveries < state.terms.figures.deliveries:
             for claim, units in sources(state, seat):
-                found += _basic(state, seat, claim, units)
+                found += _list_basic(state, seat, claim, units)
         if state.terms.transfer:
-            found += _transfers(state, seat)
+            found += _list_transfers(state, seat)
         found.append(DONE)
         return found
 
@@ -120,7 +120,7 @@ class DeliverGoods(Choice):
     ) -> None:
         if isinstance(action, Done):
             _finish(state, events)
-            leave(state, chance, events)
+            leave_stage(state, chance, events)
             return
         if isinstance(action, Deliver):
             deliver(state, seat, action, events)
@@ -136,18 +136,18 @@ class DeliverGoods(Choice):
         return why_no_delivery(state, seat, action)
 
 
-def _basic(state: SilvertonState, seat: int, claim: int, units: int) -> Iterator[Deliver]:
+def _list_basic(state: SilvertonState, seat: int, claim: int, units: int) -> Iterator[Deliver]:
     seen = set()
     for city, column in markets(state, seat, claim):
         if column in seen:  # one price everywhere: one city stands for all
             continue
         seen.add(column)
         most = min(units, left_to_sell(state, seat, column))
-        for amount in _amounts(state, column, most):
+        for amount in _list_amounts(state, column, most):
             yield Deliver(claim, city, amount)
 
 
-def _amounts(state: SilvertonState, column: int, most: int) -> Iterator[int]:
+def _list_amounts(state: SilvertonState, column: int, most: int) -> Iterator[int]:
     if most <= 0:
         return
     yield most
@@ -194,7 +194,7 @@ def capacity(state: SilvertonState, seat: int, claim: int, town: int, power: int
     return 2 * units if board.claim_goods[claim] in PRECIOUS else units
 
 
-def _by_train(state: SilvertonState, seat: int, claim: int, units: int) -> Iterator[Deliver]:
+def _list_by_train(state: SilvertonState, seat: int, claim: int, units: int) -> Iterator[Deliver]:
     sets = train_sets(state, seat, state.board.claim_town[claim])
     if not sets:
         return
@@ -313,7 +313,7 @@ def _why_not_carried(
 # Transfer
 
 
-def _transfers(state: SilvertonState, seat: int) -> Iterator[Transfer]:
+def _list_transfers(state: SilvertonState, seat: int) -> Iterator[Transfer]:
     """From each claim to each other of its kind that can be reached, as much as goes at once."""
     hand = state.hands[seat]
     board = state.board
@@ -332,13 +332,13 @@ def _transfers(state: SilvertonState, seat: int) -> Iterator[Transfer]:
                         most = amount
                         yield Transfer(claim, to, amount, powers)
             else:
-                amount = min(state.goods[claim], _basic_room(state, claim))
+                amount = min(state.goods[claim], _find_room(state, claim))
                 action = Transfer(claim, to, amount)
                 if why_no_transfer(state, seat, action) is None:
                     yield action
 
 
-def _basic_room(state: SilvertonState, claim: int) -> int:
+def _find_room(state: SilvertonState, claim: int) -> int:
     room = state.terms.figures.transfer
     return 2 * room if state.board.claim_goods[claim] in PRECIOUS else room
 
@@ -358,8 +358,8 @@ def why_no_transfer(state: SilvertonState, seat: int, action: Transfer) -> Refus
     closed = state.closed(seat)
     if here != there and not state.roads[seat].linked(here, there, closed):
         return refuse("SV-19.5", "refusal-delivery-route", town=board.towns[there])
-    if not state.terms.advanced and action.amount > _basic_room(state, claim):
-        return refuse("SV-19.5", "refusal-amount", most=_basic_room(state, claim))
+    if not state.terms.advanced and action.amount > _find_room(state, claim):
+        return refuse("SV-19.5", "refusal-amount", most=_find_room(state, claim))
     return _why_not_carried(state, seat, action, there, action.amount)
 
 

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from rotonde.games.silverton.rules.choice import two_dice
+from rotonde.games.silverton.rules.choice import roll_two_dice
 from rotonde.games.silverton.rules.events import (
     DisputeRolled,
     DisputeTied,
@@ -42,7 +42,7 @@ Who = tuple[int, int]
 NO_COMPANIONS: Mapping[Who, Sequence[Who]] = MappingProxyType({})
 
 
-def standing(state: SilvertonState, low: int, high: int) -> dict[int, list[Who]]:
+def find_standing(state: SilvertonState, low: int, high: int) -> dict[int, list[Who]]:
     """Per place between these numbers the pieces that stand there, in turn order."""
     found: dict[int, list[Who]] = {}
     for seat in state.order:
@@ -89,7 +89,7 @@ def resolve(
     twos: list[Who] = []
     for (seat, at), extra in zip(pieces, extras, strict=True):
         piece = state.crew[seat][at]
-        dice = two_dice(chance)
+        dice = roll_two_dice(chance)
         totals.append(sum(dice) + piece.bonus + extra)
         events.append(DisputeRolled(seat, piece.place, dice, piece.bonus, extra, totals[-1]))
         if dice == (1, 1):
@@ -116,19 +116,19 @@ def resolve(
 
 def surveyor_disputes(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
     """By segment; alone on a segment one has the right (SV-5.2, SV-5.5)."""
-    for pieces in standing(state, 0, AT_OWN).values():
+    for pieces in find_standing(state, 0, AT_OWN).values():
         if len(pieces) > 1:
             resolve(state, pieces, [0] * len(pieces), chance, events)
         else:
             give_right(state, pieces[0])
-    for pieces in standing(state, AT_OWN, AT_CLAIM).values():
+    for pieces in find_standing(state, AT_OWN, AT_CLAIM).values():
         give_right(state, pieces[0])
     state.next_stage()
 
 
 def claim_disputes(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
     """By card: own live track to the claim's town is worth 3 (SV-5.9); the deck is for all."""
-    for place, pieces in standing(state, AT_CLAIM, AT_LINE).items():
+    for place, pieces in find_standing(state, AT_CLAIM, AT_LINE).items():
         if place == AT_CLAIM or len(pieces) == 1:
             for who in pieces:
                 give_right(state, who)
@@ -142,7 +142,7 @@ def claim_disputes(state: SilvertonState, chance: Chance, events: list[Event]) -
 
 def line_disputes(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
     """By card: the shorter route adds the difference (SV-5.12), sliders nothing (SV-19.2.5)."""
-    for place, pieces in standing(state, AT_LINE, AFTER_LINES).items():
+    for place, pieces in find_standing(state, AT_LINE, AFTER_LINES).items():
         line = place - AT_LINE
         if state.line_owner[line] >= 0:
             continue
@@ -164,7 +164,7 @@ def line_disputes(state: SilvertonState, chance: Chance, events: list[Event]) ->
     state.next_stage()
 
 
-def promoted(state: SilvertonState, piece: Any) -> Any:
+def promote(state: SilvertonState, piece: Any) -> Any:
     """A piece that won a dispute and used it gains a bonus, with the option (SV-19.8.5)."""
     if state.terms.hiring and piece.won:
         return piece._replace(bonus=min(piece.bonus + 1, 2), won=False)

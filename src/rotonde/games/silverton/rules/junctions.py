@@ -30,11 +30,11 @@ def junction_disputes(state: SilvertonState, chance: Chance, events: list[Event]
         state.next_stage()
         return
     if not state.asked:
-        state.queue = tuple(junctions(state))
+        state.queue = tuple(find_junctions(state))
         state.asked = 1
     while state.queue:
         town, left = state.queue[0]
-        meeting = at_junction(state, town)
+        meeting = find_meeting(state, town)
         if left and len({seat for seat, _ in meeting}) > 1 and left[0] in dict(meeting):
             ask(state, DEMAND, left[0])
             return
@@ -46,7 +46,7 @@ def junction_disputes(state: SilvertonState, chance: Chance, events: list[Event]
     state.next_stage()
 
 
-def at_junction(state: SilvertonState, town: int) -> list[Who]:
+def find_meeting(state: SilvertonState, town: int) -> list[Who]:
     """The surveyors with the right whose segments meet at a town."""
     ends = state.board.ends
     return [
@@ -60,7 +60,7 @@ def at_junction(state: SilvertonState, town: int) -> list[Who]:
     ]
 
 
-def junctions(state: SilvertonState) -> list[tuple[int, tuple[int, ...]]]:
+def find_junctions(state: SilvertonState) -> list[tuple[int, tuple[int, ...]]]:
     """Towns where surveyors of several players meet and no two could go on, with the seats."""
     board = state.board
     exits = (0, 1) if state.terms.rules_version >= 2 else (1,)
@@ -75,7 +75,7 @@ def junctions(state: SilvertonState) -> list[tuple[int, tuple[int, ...]]]:
         towns &= ~(1 << one | 1 << other)
     found = []
     for town in bits(towns):
-        meeting = at_junction(state, town)
+        meeting = find_meeting(state, town)
         seats = {seat for seat, _ in meeting}
         segments = {state.crew[seat][at].place for seat, at in meeting}
         if len(seats) < 2 or len(segments) < 2:
@@ -119,7 +119,7 @@ class DemandDispute(Choice):
 
 def rolling(state: SilvertonState, town: int) -> tuple[list[Who], Mapping[Who, Sequence[Who]]]:
     """Every player's best piece at a junction, and the others of his that fare as it does."""
-    pieces = at_junction(state, town)
+    pieces = find_meeting(state, town)
     if state.terms.rules_version < 2:
         return pieces, NO_COMPANIONS
     of_seat: dict[int, list[Who]] = {}

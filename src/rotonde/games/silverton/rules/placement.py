@@ -25,7 +25,11 @@ from rotonde.games.silverton.rules.places import (
     AT_OWN,
     NOWHERE,
 )
-from rotonde.games.silverton.rules.prospector_places import claims, lines, why_no_prospector
+from rotonde.games.silverton.rules.prospector_places import (
+    find_claims,
+    find_lines,
+    why_no_prospector,
+)
 from rotonde.games.silverton.rules.state import (
     HOME,
     PLACED,
@@ -33,10 +37,10 @@ from rotonde.games.silverton.rules.state import (
     SilvertonState,
 )
 from rotonde.games.silverton.rules.surveyor_places import (
-    bound,
-    edge,
-    surveys,
-    takeups,
+    find_binding_city,
+    find_edge,
+    find_surveys,
+    find_take_ups,
     why_no_surveyor,
 )
 from rotonde.kernel.chance import Chance
@@ -80,13 +84,13 @@ def _keep_tied(state: SilvertonState, seat: int) -> None:
     for at, piece in sorted(tied, key=lambda row: row[1].rolls):  # first segments first
         place, rolls = piece.place, False
         if place >= AT_LINE:
-            allowed = place - AT_LINE in lines(state, seat)
+            allowed = place - AT_LINE in find_lines(state, seat)
         elif place >= AT_CLAIM:
-            allowed = place - AT_CLAIM in claims(state, seat)
+            allowed = place - AT_CLAIM in find_claims(state, seat)
         else:
-            city = bound(state, seat, piece.city)
-            allowed = place in surveys(state, seat, city)
-            rolls = not edge(state, seat, city) >> place & 1
+            city = find_binding_city(state, seat, piece.city)
+            allowed = place in find_surveys(state, seat, city)
+            rolls = not find_edge(state, seat, city) >> place & 1
         if allowed:
             pieces[at] = piece._replace(rolls=rolls)
 
@@ -114,16 +118,16 @@ class Place(Choice):
                 continue
             seen.add(key)
             if piece.surveyor:
-                city = bound(state, seat, piece.city)
+                city = find_binding_city(state, seat, piece.city)
                 if city not in free:
-                    free[city] = (surveys(state, seat, city), takeups(state, seat, city))
+                    free[city] = (find_surveys(state, seat, city), find_take_ups(state, seat, city))
                 survey = board.survey[piece.bonus, piece.city]
                 dismantle = board.dismantle[piece.bonus, piece.city]
                 found += [survey[segment] for segment in free[city][0]]
                 found += [dismantle[segment] for segment in free[city][1]]
             else:
                 if prospects is None:
-                    prospects = (claims(state, seat), lines(state, seat))
+                    prospects = (find_claims(state, seat), find_lines(state, seat))
                 prospect = board.prospect[piece.bonus]
                 line = board.prospect_line[piece.bonus]
                 found += [prospect[claim] for claim in prospects[0]]
@@ -152,8 +156,8 @@ class Place(Choice):
         rolls = False
         if kind is Survey:
             place = action.segment
-            city = bound(state, seat, action.city)
-            rolls = not edge(state, seat, city) >> place & 1
+            city = find_binding_city(state, seat, action.city)
+            rolls = not find_edge(state, seat, city) >> place & 1
         elif kind is Dismantle:
             place = AT_OWN + action.segment
         elif kind is Prospect:
@@ -161,7 +165,7 @@ class Place(Choice):
         else:
             place = AT_LINE + action.line
         surveyor = kind is Survey or kind is Dismantle
-        at = _home(state, seat, surveyor, action.bonus, action.city if surveyor else -1)
+        at = _find_home(state, seat, surveyor, action.bonus, action.city if surveyor else -1)
         assert at is not None
         piece = state.crew[seat][at]
         state.crew[seat][at] = piece._replace(status=PLACED, place=place, rolls=rolls)
@@ -176,7 +180,7 @@ class Place(Choice):
             return refuse("SV-4.16", "refusal-recall")
         surveyor = kind is Survey or kind is Dismantle
         city = action.city if surveyor else -1
-        if _home(state, seat, surveyor, action.bonus, city) is None:
+        if _find_home(state, seat, surveyor, action.bonus, city) is None:
             return refuse("SV-1.14", "refusal-no-such-piece")
         if surveyor:
             return why_no_surveyor(state, seat, action)
@@ -192,7 +196,9 @@ def _recall(state: SilvertonState, seat: int, place: int, events: list[Event]) -
     _keep_tied(state, seat)
 
 
-def _home(state: SilvertonState, seat: int, surveyor: bool, bonus: int, city: int) -> int | None:
+def _find_home(
+    state: SilvertonState, seat: int, surveyor: bool, bonus: int, city: int
+) -> int | None:
     for at, piece in enumerate(state.crew[seat]):
         if (
             piece.status == HOME

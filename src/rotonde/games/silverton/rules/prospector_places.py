@@ -19,7 +19,7 @@ from rotonde.games.silverton.rules.state import (
 from rotonde.kernel.message import Refusal, refuse
 
 
-def claims(state: SilvertonState, seat: int) -> list[int]:
+def find_claims(state: SilvertonState, seat: int) -> list[int]:
     """The claims, and 0 for the deck, a prospector may stand on (SV-4.13)."""
     taken = [piece.place - AT_CLAIM for piece in state.crew[seat] if piece.status in STANDING]
     found = [claim for claim in state.row if claim > 0 and claim not in taken]
@@ -28,7 +28,7 @@ def claims(state: SilvertonState, seat: int) -> list[int]:
     return found
 
 
-def lines(state: SilvertonState, seat: int) -> list[int]:
+def find_lines(state: SilvertonState, seat: int) -> list[int]:
     """The passenger cards a prospector may stand on."""
     found = []
     live = state.roads[seat].live_towns
@@ -60,7 +60,7 @@ def why_no_line(state: SilvertonState, seat: int, line: int) -> Refusal | None:
         return _why_not_own(state, seat, line, route)
     if owner >= 0:
         return _why_no_theft(state, seat, line, route)
-    if route is not None or may_slide(state, line) or partners(state, seat, line):
+    if route is not None or may_slide(state, line) or find_partners(state, seat, line):
         return None
     if state.line_route(seat, line) is not None:
         return refuse("SV-4.14", "refusal-route-snowed-in", **state.line_args(line))
@@ -72,7 +72,7 @@ def may_slide(state: SilvertonState, line: int) -> bool:
     return state.terms.slide and state.board.line_letter[line] in "AB"
 
 
-def partners(state: SilvertonState, seat: int, line: int) -> list[int]:
+def find_partners(state: SilvertonState, seat: int, line: int) -> list[int]:
     """With whom this seat has a joint route for a line (SV-19.3.1)."""
     if not state.terms.shared:
         return []
@@ -89,7 +89,7 @@ def _why_not_own(state: SilvertonState, seat: int, line: int, route: int | None)
         return refuse("SV-4.13", "refusal-own-line")
     if state.line_route(seat, line) is None:
         return refuse("SV-19.3.7", "refusal-no-route", **state.line_args(line))
-    if state.cash[seat] < owed(state, seat) + state.board.line_price[line]:
+    if state.cash[seat] < count_owed(state, seat) + state.board.line_price[line]:
         return refuse("SV-4.15", "refusal-theft-cash", **state.line_args(line))
     return None
 
@@ -99,13 +99,13 @@ def _why_no_theft(state: SilvertonState, seat: int, line: int, route: int | None
     held = holding(state, line)
     price = state.board.line_price[line]
     if route is not None and route < held:
-        if state.cash[seat] < owed(state, seat) + price:
+        if state.cash[seat] < count_owed(state, seat) + price:
             return refuse("SV-4.15", "refusal-theft-cash", **args)
         return None
-    for other in partners(state, seat, line):  # SV-19.3.6: a pair may steal
+    for other in find_partners(state, seat, line):  # SV-19.3.6: a pair may steal
         joint = state.joint_route(line, seat, other, snow=True)
         shorter = joint is not None and joint[0] + state.terms.figures.shared_length < held
-        if shorter and state.cash[seat] >= owed(state, seat) + price:
+        if shorter and state.cash[seat] >= count_owed(state, seat) + price:
             return None
     if route is None:
         return refuse("SV-4.15", "refusal-no-route", **args)
@@ -124,7 +124,7 @@ def holding(state: SilvertonState, line: int) -> int:
     return route
 
 
-def owed(state: SilvertonState, seat: int) -> int:
+def count_owed(state: SilvertonState, seat: int) -> int:
     """What the thefts a seat has placed will cost (SV-4.15)."""
     total = 0
     for piece in state.crew[seat]:

@@ -8,7 +8,7 @@ from rotonde.games.silverton.rules.actions import (
     Rival,
     RivalLine,
 )
-from rotonde.games.silverton.rules.choice import Choice, ask, leave
+from rotonde.games.silverton.rules.choice import Choice, ask, leave_stage
 from rotonde.games.silverton.rules.events import (
     RivalPlaced,
 )
@@ -62,19 +62,19 @@ class PlaceRival(Choice):
 
     def put(self, state: SilvertonState, action: Rival | RivalLine, events: list[Event]) -> None:
         state.rival = action.claim if isinstance(action, Rival) else -action.line
-        events.append(RivalPlaced(_rival_place(state)))
+        events.append(RivalPlaced(_find_rival_place(state)))
 
     def apply(
         self, state: SilvertonState, seat: int, action: Any, chance: Chance, events: list[Event]
     ) -> None:
         self.put(state, action, events)
-        leave(state, chance, events)
+        leave_stage(state, chance, events)
 
     def why_not(self, state: SilvertonState, seat: int, action: Any) -> Refusal:
         return refuse("SV-18.5", "refusal-rival")
 
 
-def _rival_place(state: SilvertonState) -> int:
+def _find_rival_place(state: SilvertonState) -> int:
     return AT_CLAIM + state.rival if state.rival > 0 else AT_LINE - state.rival
 
 

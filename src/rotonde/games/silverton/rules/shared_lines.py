@@ -5,8 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from rotonde.games.silverton.rules.actions import Accept, Done, Refuse, Share
-from rotonde.games.silverton.rules.choice import DONE, Choice, ask, ask_again, asks, two_dice
-from rotonde.games.silverton.rules.disputes import Who, jail, promoted, spend, standing
+from rotonde.games.silverton.rules.choice import (
+    DONE,
+    Choice,
+    ask,
+    ask_again,
+    ask_if_open,
+    roll_two_dice,
+)
+from rotonde.games.silverton.rules.disputes import Who, find_standing, jail, promote, spend
 from rotonde.games.silverton.rules.events import (
     DisputeRolled,
     DisputeWon,
@@ -18,7 +25,7 @@ from rotonde.games.silverton.rules.places import (
     AT_LINE,
 )
 from rotonde.games.silverton.rules.player_track import bits
-from rotonde.games.silverton.rules.prospector_places import owed, partners
+from rotonde.games.silverton.rules.prospector_places import count_owed, find_partners
 from rotonde.games.silverton.rules.state import (
     PLACED,
     RIGHT,
@@ -38,14 +45,14 @@ def sharing(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
     if not state.asked:
         state.asked = 1
         asked = []
-        for place, pieces in standing(state, AT_LINE, AFTER_LINES).items():
+        for place, pieces in find_standing(state, AT_LINE, AFTER_LINES).items():
             line = place - AT_LINE
             if state.line_owner[line] < 0:
                 asked += [(line, seat) for seat, _ in pieces]
         state.queue = tuple(asked)
     while state.queue:
         line, seat = state.queue[0]
-        if asks(state, SHARE, seat):
+        if ask_if_open(state, SHARE, seat):
             return
         state.queue = state.queue[1:]
     state.asked = 0
@@ -68,7 +75,7 @@ class ProposeShare(Choice):
         line, mine = state.queue[0]
         there = [
             who
-            for who, _ in standing(state, AT_LINE + line, AT_LINE + line + 1).get(
+            for who, _ in find_standing(state, AT_LINE + line, AT_LINE + line + 1).get(
                 AT_LINE + line, []
             )
         ]
@@ -77,10 +84,10 @@ class ProposeShare(Choice):
             return found
         later = there[there.index(mine) + 1 :]
         for other in later:
-            if other in partners(state, mine, line):
-                costs = share_costs(state, line, mine, other)
+            if other in find_partners(state, mine, line):
+                costs = count_share_costs(state, line, mine, other)
                 # Whether the other can pay is for him to say: his cash may be secret.
-                if state.cash[mine] - owed(state, mine) >= costs[0]:
+                if state.cash[mine] - count_owed(state, mine) >= costs[0]:
                     found.append(Share(other))
         return found
 
@@ -108,12 +115,12 @@ class ReplyShare(Choice):
 
     def prompt_args(self, state: SilvertonState) -> dict[str, Arg]:
         line, first, second = state.queue[0]
-        costs = share_costs(state, line, first, second)
+        costs = count_share_costs(state, line, first, second)
         return {**state.line_args(line), "seat": first, "cost": costs[1]}
 
     def menu(self, state: SilvertonState, seat: int) -> list[Any]:
-        cost = share_costs(state, *state.queue[0])[1]
-        return [ACCEPT, REFUSE] if state.cash[seat] - owed(state, seat) >= cost else [REFUSE]
+        cost = count_share_costs(state, *state.queue[0])[1]
+        return [ACCEPT, REFUSE] if state.cash[seat] - count_owed(state, seat) >= cost else [REFUSE]
 
     def apply(
         self, state: SilvertonState, seat: int, action: Any, chance: Chance, events: list[Event]
@@ -128,14 +135,14 @@ class ReplyShare(Choice):
         ask_again(state, chance, events)
 
     def why_not(self, state: SilvertonState, seat: int, action: Any) -> Refusal:
-        cost = share_costs(state, *state.queue[0])[1]
+        cost = count_share_costs(state, *state.queue[0])[1]
         return refuse("SV-3.3", "refusal-cash", cost=cost)
 
 
 ACCEPT, REFUSE = Accept(), Refuse()
 
 
-def share_costs(state: SilvertonState, line: int, one: int, other: int) -> tuple[int, int]:
+def count_share_costs(state: SilvertonState, line: int, one: int, other: int) -> tuple[int, int]:
     """What each partner pays: his part of the joint route, up to the next $10 (SV-19.3.4)."""
     joint = state.joint_route(line, one, other, snow=True) or state.joint_route(line, one, other)
     assert joint is not None
@@ -155,7 +162,7 @@ def _share(
 ) -> None:
     """The pair takes the card, if nobody else disputes it (SV-19.3.4, SV-19.3.6)."""
     place = AT_LINE + line
-    pieces = standing(state, place, place + 1)[place]
+    pieces = find_standing(state, place, place + 1)[place]
     pair = [who for who in pieces if who[0] in (one, other)]
     others = [who for who in pieces if who not in pair]
     rivals = [
@@ -168,8 +175,8 @@ def _share(
         return
     if rivals and state.terms.rules_version >= 2:
         for seat, at in pair:
-            state.crew[seat][at] = promoted(state, state.crew[seat][at]._replace(won=True))
-    costs = share_costs(state, line, one, other)
+            state.crew[seat][at] = promote(state, state.crew[seat][at]._replace(won=True))
+    costs = count_share_costs(state, line, one, other)
     state.cash[one] -= costs[0]
     state.cash[other] -= costs[1]
     note_space(state, line, one)
@@ -206,14 +213,14 @@ def _pair_wins(
     length = joint[0] + state.terms.figures.shared_length
     longest = max(length, *routes)
     bonus = max(state.crew[seat][at].bonus for seat, at in pair)
-    dice = two_dice(chance)
+    dice = roll_two_dice(chance)
     total = sum(dice) + bonus + longest - length
     place = AT_LINE + line
     events.append(DisputeRolled(one, place, dice, bonus, longest - length, total))
     totals, twos = [], list(pair) if dice == (1, 1) else []
     for (seat, at), route in zip(rivals, routes, strict=True):
         piece = state.crew[seat][at]
-        thrown = two_dice(chance)
+        thrown = roll_two_dice(chance)
         extra = longest - route
         totals.append(sum(thrown) + piece.bonus + extra)
         events.append(DisputeRolled(seat, place, thrown, piece.bonus, extra, totals[-1]))

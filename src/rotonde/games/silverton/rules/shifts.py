@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from rotonde.games.silverton.rules.actions import Done, Shift
-from rotonde.games.silverton.rules.choice import DONE, Choice, ask_again, asks
-from rotonde.games.silverton.rules.disputes import standing
+from rotonde.games.silverton.rules.choice import DONE, Choice, ask_again, ask_if_open
+from rotonde.games.silverton.rules.disputes import find_standing
 from rotonde.games.silverton.rules.events import (
     Shifted,
 )
@@ -28,7 +28,7 @@ def shifts(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
         state.next_stage()
         return
     if not state.asked:
-        crowds = standing(state, 0, AT_OWN)
+        crowds = find_standing(state, 0, AT_OWN)
         order = {seat: at for at, seat in enumerate(state.order)}
         asked = [
             who
@@ -41,7 +41,9 @@ def shifts(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
     while state.queue:
         seat, at = state.queue[0]
         place = state.crew[seat][at].place
-        if len(standing(state, place, place + 1)[place]) > 1 and asks(state, SHIFT, seat):
+        if len(find_standing(state, place, place + 1)[place]) > 1 and ask_if_open(
+            state, SHIFT, seat
+        ):
             return
         state.queue = state.queue[1:]
     state.asked = 0

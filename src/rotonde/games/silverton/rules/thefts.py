@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rotonde.games.silverton.rules.choice import two_dice
-from rotonde.games.silverton.rules.disputes import Who, jail, promoted, spend, standing
+from rotonde.games.silverton.rules.choice import roll_two_dice
+from rotonde.games.silverton.rules.disputes import Who, find_standing, jail, promote, spend
 from rotonde.games.silverton.rules.events import (
     DisputeRolled,
     LineStolen,
@@ -15,7 +15,7 @@ from rotonde.games.silverton.rules.places import (
     AT_LINE,
 )
 from rotonde.games.silverton.rules.prospector_places import holding
-from rotonde.games.silverton.rules.shared_lines import share_costs
+from rotonde.games.silverton.rules.shared_lines import count_share_costs
 from rotonde.games.silverton.rules.state import (
     PLACED,
     SilvertonState,
@@ -26,7 +26,7 @@ from rotonde.kernel.step import Event
 
 def thefts(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
     """Pay, roll, and take the card or not (SV-5.13 to SV-5.18, SV-19.3.6, SV-19.3.7)."""
-    for place, pieces in standing(state, AT_LINE, AFTER_LINES).items():
+    for place, pieces in find_standing(state, AT_LINE, AFTER_LINES).items():
         line = place - AT_LINE
         if state.line_owner[line] < 0:
             continue
@@ -36,7 +36,7 @@ def thefts(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
         if thieves:
             _steal(state, line, thieves, chance, events)
         if leaving and own == (state.line_owner[line], state.line_partner[line]):
-            _part(state, line, leaving[0], chance, events)
+            _part_company(state, line, leaving[0], chance, events)
         for who in pieces:
             if state.crew[who[0]][who[1]].status == PLACED:
                 spend(state, who)
@@ -47,7 +47,7 @@ Side = tuple[tuple[Who, ...], int, int]
 """Who steals together, over what length, and with what bonus."""
 
 
-def _sides(state: SilvertonState, line: int, thieves: list[Who]) -> list[Side]:
+def _find_sides(state: SilvertonState, line: int, thieves: list[Who]) -> list[Side]:
     """Each thief for himself; two without a short route of their own may go together."""
     held = holding(state, line)
     single: list[Side] = []
@@ -78,10 +78,10 @@ def _steal(
     owner = state.line_owner[line]
     held = holding(state, line)
     price = state.board.line_price[line]
-    sides = _sides(state, line, thieves)
+    sides = _find_sides(state, line, thieves)
     for pair, _, _ in sides:
         seats = [seat for seat, _ in pair]
-        costs = (price,) if len(pair) == 1 else share_costs(state, line, seats[0], seats[1])
+        costs = (price,) if len(pair) == 1 else count_share_costs(state, line, seats[0], seats[1])
         for seat, cost in zip(seats, costs, strict=True):
             state.cash[seat] -= cost
             events.append(TheftPaid(seat, line, cost))
@@ -92,13 +92,13 @@ def _steal(
     totals = []
     twos = []
     for pair, length, bonus in sides:
-        dice = two_dice(chance)
+        dice = roll_two_dice(chance)
         bonus = bonus if state.terms.theft_bonus else 0
         totals.append(sum(dice) + bonus + longest - length)
         events.append(DisputeRolled(pair[0][0], place, dice, bonus, longest - length, totals[-1]))
         if dice == (1, 1):
             twos += list(pair)
-    dice = two_dice(chance)
+    dice = roll_two_dice(chance)
     defence = sum(dice) + longest - held
     events.append(DisputeRolled(owner, place, dice, 0, longest - held, defence))
     best = max(totals)
@@ -109,14 +109,16 @@ def _steal(
         state.line_partner[line] = pair[1][0] if len(pair) > 1 else -1
         events.append(LineStolen(seat, owner, line))
         for seat, at in pair:
-            state.crew[seat][at] = promoted(state, state.crew[seat][at]._replace(won=True))
+            state.crew[seat][at] = promote(state, state.crew[seat][at]._replace(won=True))
     else:
         events.append(TheftFailed(sides[totals.index(best)][0][0][0], line))
     for who in twos:
         jail(state, who, state.terms.figures.fine, events)
 
 
-def _part(state: SilvertonState, line: int, who: Who, chance: Chance, events: list[Event]) -> None:
+def _part_company(
+    state: SilvertonState, line: int, who: Who, chance: Chance, events: list[Event]
+) -> None:
     """A partner pays the full price and rolls for the whole card (SV-19.3.7)."""
     seat = who[0]
     owner, partner = state.line_owner[line], state.line_partner[line]
@@ -131,7 +133,7 @@ def _part(state: SilvertonState, line: int, who: Who, chance: Chance, events: li
     against = theirs if theirs is not None else holding(state, line)
     longest = max(mine, against)
     place = AT_LINE + line
-    dice, thrown = two_dice(chance), two_dice(chance)
+    dice, thrown = roll_two_dice(chance), roll_two_dice(chance)
     total, defence = sum(dice) + longest - mine, sum(thrown) + longest - against
     events.append(DisputeRolled(seat, place, dice, 0, longest - mine, total))
     events.append(DisputeRolled(other, place, thrown, 0, longest - against, defence))

@@ -15,8 +15,8 @@ from rotonde.games.silverton.rules.actions import (
     Offer,
     Refuse,
 )
-from rotonde.games.silverton.rules.choice import DONE, Choice, ask, ask_again, leave
-from rotonde.games.silverton.rules.deals import buyable, deal, why_no_deal
+from rotonde.games.silverton.rules.choice import DONE, Choice, ask, ask_again, leave_stage
+from rotonde.games.silverton.rules.deals import buyable, carry_out, why_no_deal
 from rotonde.games.silverton.rules.delivery import markets
 from rotonde.games.silverton.rules.events import Countered, OfferRefused
 from rotonde.games.silverton.rules.events import Offered as OfferMade
@@ -66,7 +66,7 @@ class MakeOffer(Choice):
 
     def menu(self, state: SilvertonState, seat: int) -> list[Any]:
         found: list[Any] = []
-        for offer in likely(state, seat):
+        for offer in list_likely(state, seat):
             if why_no_deal(state, seat, offer.seat, offer.give, offer.take) is None:
                 found.append(offer)
                 if len(found) >= _LISTED:
@@ -78,7 +78,7 @@ class MakeOffer(Choice):
         self, state: SilvertonState, seat: int, action: Any, chance: Chance, events: list[Event]
     ) -> None:
         if isinstance(action, Done):
-            leave(state, chance, events)
+            leave_stage(state, chance, events)
             return
         if state.terms.rules_version < 2:
             state.offers += 1
@@ -105,7 +105,7 @@ class Reply(Choice):
     takes = (Accept, Refuse, Decline, Counter)
 
     def prompt_args(self, state: SilvertonState) -> dict[str, Arg]:
-        return _offered(state)
+        return _describe_offer(state)
 
     def menu(self, state: SilvertonState, seat: int) -> list[Any]:
         offer = state.offer
@@ -117,7 +117,7 @@ class Reply(Choice):
         if may_counter(state):
             found += [
                 counter
-                for counter in _counters(state, offer)
+                for counter in _list_counters(state, offer)
                 if self.why_not(state, seat, counter) is None
             ]
         return found
@@ -138,7 +138,7 @@ class Reply(Choice):
             return
         state.offer = None
         if isinstance(action, Accept):
-            deal(state, seat, offer.give, offer.take, events)
+            carry_out(state, seat, offer.give, offer.take, events)
         else:
             _refuse(state, seat, action, events)
         ask_again(state, chance, events)
@@ -171,7 +171,7 @@ class Answer(Choice):
     takes = (Accept, Refuse, Decline)
 
     def prompt_args(self, state: SilvertonState) -> dict[str, Arg]:
-        return _offered(state)
+        return _describe_offer(state)
 
     def menu(self, state: SilvertonState, seat: int) -> list[Any]:
         offer = state.offer
@@ -185,7 +185,7 @@ class Answer(Choice):
         assert offer is not None
         state.offer = None
         if isinstance(action, Accept):
-            deal(state, offer.seat, offer.give, offer.take, events)
+            carry_out(state, offer.seat, offer.give, offer.take, events)
         else:
             _refuse(state, seat, action, events)
         ask_again(state, chance, events)
@@ -211,7 +211,7 @@ def _why_no_reason(action: Decline) -> Refusal | None:
     return None if action.reason in REASONS else refuse("SV-10.8", "refusal-not-offered")
 
 
-def _offered(state: SilvertonState) -> dict[str, Arg]:
+def _describe_offer(state: SilvertonState) -> dict[str, Arg]:
     """The bargain on the table, as the one who is asked would give and get."""
     offer = state.offer
     assert offer is not None
@@ -221,7 +221,7 @@ def _offered(state: SilvertonState) -> dict[str, Arg]:
     return {"seat": state.seat, "give": take, "take": give}
 
 
-def likely(state: SilvertonState, seat: int) -> Iterator[Offer]:
+def list_likely(state: SilvertonState, seat: int) -> Iterator[Offer]:
     """Bargains worth a thought: goods one can sell at once, claims one can serve or cannot."""
     board = state.board
     cash = state.cash[seat]
@@ -249,17 +249,17 @@ def likely(state: SilvertonState, seat: int) -> Iterator[Offer]:
                 yield Offer(other, Bundle(claims=(claim,)), Bundle(cash=board.claim_cost[claim]))
 
 
-def _counters(state: SilvertonState, offer: Offered) -> Iterator[Counter]:
+def _list_counters(state: SilvertonState, offer: Offered) -> Iterator[Counter]:
     """The same bargain at another price, half as much again."""
     if offer.give.cash:
         dearer = offer.give.cash * 3 // 20 * 10
-        yield Counter(priced(offer.give, dearer), offer.take)
+        yield Counter(change_cash(offer.give, dearer), offer.take)
     elif offer.take.cash >= 30:
         cheaper = offer.take.cash // 30 * 20
-        yield Counter(offer.give, priced(offer.take, cheaper))
+        yield Counter(offer.give, change_cash(offer.take, cheaper))
 
 
-def priced(bundle: Bundle, cash: int) -> Bundle:
+def change_cash(bundle: Bundle, cash: int) -> Bundle:
     """The same things with another sum of money."""
     return Bundle(
         cash,

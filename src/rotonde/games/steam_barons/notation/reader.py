@@ -16,10 +16,10 @@ from rotonde.games.steam_barons.notation.track import lay_track
 from rotonde.games.steam_barons.notation.writer import (
     PHASE_OF,
     count_issued,
-    no_bid,
-    phases,
-    usual_available,
-    usual_controller,
+    count_usual_available,
+    find_no_bid,
+    find_usual_controller,
+    list_phases,
 )
 from rotonde.games.steam_barons.rules.building import BUILD, FILL, building_begins, effects
 from rotonde.games.steam_barons.rules.capital import most_money
@@ -53,38 +53,38 @@ class Reader:
         if found.players not in (None, terms.players):
             complain("players", found=found.players or 0, players=terms.players)
         state.turn = check_range("turn", found.turn, 1, terms.turns)
-        state.stage = self._stage()
-        self._order()
+        state.stage = self._read_stage()
+        self._read_order()
         state.marker = 0 if found.marker is None else self.names.find_seat(found.marker)
         for seat, player in players_of(found, terms):
-            self._player(seat, player)
+            self._read_player(seat, player)
         for company, given in companies_of(found, terms):
-            self._company(company, given)
-        self._tiles()
-        self._board()
+            self._read_company(company, given)
+        self._read_tiles()
+        self._read_board()
         if found.ending is not None:
             if found.ending not in ENDINGS:
                 complain("ending", ending=found.ending, known=", ".join(ENDINGS))
             state.ending = found.ending
             return
-        self._auctions()
-        self._moment()
+        self._read_auctions()
+        self._read_moment()
 
     # Order
 
-    def _stage(self) -> str:
+    def _read_stage(self) -> str:
         flow, phase = self.state.flow, self.found.phase
         if phase is None:
             # Base's opening is over once there is an order.
             opened = self.terms.base and (self.found.order is not None or self.terms.dealt)
             return flow.after[flow.first] if opened else flow.first
-        known = phases(flow)
+        known = list_phases(flow)
         if phase not in known:
             listed = ", ".join(dict.fromkeys(known))
             complain("phase", phase=phase, rules=self.terms.rules, known=listed)
         return next(stage for stage in flow.stages if PHASE_OF[stage] == phase)
 
-    def _order(self) -> None:
+    def _read_order(self) -> None:
         found, state, terms = self.found, self.state, self.terms
         out = {seat for seat, player in players_of(found, terms) if player.out}
         if out and terms.stock:
@@ -109,7 +109,7 @@ class Reader:
 
     # Players and companies
 
-    def _player(self, seat: int, player: Player) -> None:
+    def _read_player(self, seat: int, player: Player) -> None:
         state, terms = self.state, self.terms
         tables = terms.tables
         if player.cash is not None:
@@ -135,13 +135,13 @@ class Reader:
             level = check_range("locomotive", player.locomotive, 1, tables.locomotive.highest)
             state.level[seat] = level
         state.stepped[seat] = player.raised
-        state.bids[seat] = no_bid(state) if player.bid is None else player.bid
+        state.bids[seat] = find_no_bid(state) if player.bid is None else player.bid
         if player.out and (player.cash or player.tile):
             complain("out-has", player=LETTERS[seat])
         if player.out:
             state.cash[seat] = 0
 
-    def _company(self, company: int, given: Company) -> None:
+    def _read_company(self, company: int, given: Company) -> None:
         state, terms = self.state, self.terms
         livery = terms.liveries[company]
         if state.is_out(company):
@@ -159,20 +159,20 @@ class Reader:
         if given.treasury is not None:
             state.treasury[company] = given.treasury
         state.performance[company] = given.performance
-        self._shares(company, given)
+        self._read_shares(company, given)
         held = [state.shares_of(seat, company) for seat in range(terms.players)]
-        controller = usual_controller(state, company)
+        controller = find_usual_controller(state, company)
         if given.controller is not None:
             controller = self.names.find_seat_or_nobody(given.controller)
             if max(held) > (held[controller] if controller != NOBODY else 0):
                 complain("controller", company=livery)
         state.controller[company] = controller
 
-    def _shares(self, company: int, given: Company) -> None:
+    def _read_shares(self, company: int, given: Company) -> None:
         state, terms = self.state, self.terms
         total = terms.card + terms.tables.stock.available
         held = count_issued(state, company)
-        available = usual_available(state, company)
+        available = count_usual_available(state, company)
         if given.available is not None:
             available = given.available
         elif given.card is not None:
@@ -182,7 +182,7 @@ class Reader:
             complain("shares", company=terms.liveries[company], total=total)
         state.available[company], state.card[company] = available, card
 
-    def _tiles(self) -> None:
+    def _read_tiles(self) -> None:
         state, terms = self.state, self.terms
         known = {tile.no for tile in terms.tables.actions}
         for seat, player in players_of(self.found, terms):
@@ -195,7 +195,7 @@ class Reader:
 
     # The board
 
-    def _board(self) -> None:
+    def _read_board(self) -> None:
         found, state, terms = self.found, self.state, self.terms
         cities: dict[int, int] = {}
         left = list(state.new_cities)
@@ -214,9 +214,9 @@ class Reader:
                 complain("growth", stop=terms.name(place))
             state.grown |= 1 << place
         state.markers = max(0, state.markers - state.grown.bit_count())
-        self._cubes()
+        self._read_cubes()
 
-    def _cubes(self) -> None:
+    def _read_cubes(self) -> None:
         found, state, terms = self.found, self.state, self.terms
         for name, text in (found.cubes or {}).items():
             place = self.names.find_stop(name)
@@ -235,7 +235,7 @@ class Reader:
 
     # Whose decision it is
 
-    def _auctions(self) -> None:
+    def _read_auctions(self) -> None:
         found, state = self.found, self.state
         state.places = self.names.find_seats(found.places)
         state.spare = self.names.find_seat_or_nobody(found.spare)
@@ -273,10 +273,10 @@ class Reader:
         elif bidder != NOBODY and bid > most_money(state, bidder):
             complain("bid-cash", player=LETTERS[bidder], bid=bid)
         if phase == "order":
-            self._last_bids(still, bidder, bid)
+            self._check_last_bids(still, bidder, bid)
         state.auction = Auction(bid, bidder, still)
 
-    def _last_bids(self, still: tuple[int, ...], bidder: int, bid: int) -> None:
+    def _check_last_bids(self, still: tuple[int, ...], bidder: int, bid: int) -> None:
         """Everybody can pay their last bid, and the highest is the one that stands."""
         state = self.state
         if bidder != NOBODY and state.bids[bidder] == NOBODY:
@@ -287,11 +287,11 @@ class Reader:
         if bidder != NOBODY and state.bids[bidder] != bid:
             complain("bid-stands", player=LETTERS[bidder])
 
-    def _moment(self) -> None:
+    def _read_moment(self) -> None:
         """In the middle of a phase: whose turn it is, and what is left of it."""
         found, state = self.found, self.state
         phase = PHASE_OF[state.stage]
-        asked = phases(state.flow).count(phase) > 1
+        asked = list_phases(state.flow).count(phase) > 1
         if phase == "order" and self.terms.standard:
             asked = False
             if found.auction is not None:
@@ -303,20 +303,20 @@ class Reader:
             return
         if not asked:
             complain("no-player", phase=phase)
-        self._line(phase, found.player)
+        self._read_line(phase, found.player)
         if phase == "move":
             state.round = check_range("round", found.round, 1, 2) - 1
-            self._scoring()
+            self._read_scoring()
         elif found.scoring or found.round != 1:
             complain("only-goods")
         if phase == "build":
-            self._building()
+            self._read_building()
         elif found.builds is not None or found.filling or found.must:
             complain("only-builds")
         if phase == "choose":
-            self._choosing()
+            self._check_choosing()
 
-    def _line(self, phase: str, word: str) -> None:
+    def _read_line(self, phase: str, word: str) -> None:
         state = self.state
         if phase == "build":
             building_begins(state, Chance(b""), [])
@@ -332,13 +332,13 @@ class Reader:
         if phase == "bid" and self.found.auction is not None and not state.available[owner]:
             complain("none-for-sale", company=word)
 
-    def _choosing(self) -> None:
+    def _check_choosing(self) -> None:
         state = self.state
         for at, seat in enumerate(state.line):
             if bool(state.taken[seat]) != (at < state.at):
                 complain("tiles-taken")
 
-    def _building(self) -> None:
+    def _read_building(self) -> None:
         found, state = self.found, self.state
         if found.builds is None:
             if found.must or found.filling:
@@ -362,7 +362,7 @@ class Reader:
             state.queue = ((seat, city),)
             ask(state, FILL, seat)
 
-    def _scoring(self) -> None:
+    def _read_scoring(self) -> None:
         queue = []
         for text in self.found.scoring:
             match = re.fullmatch(r"([A-F]) ([0-9]{1,2})", text)

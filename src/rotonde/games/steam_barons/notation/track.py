@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from rotonde.games.steam_barons.notation.names import Names
 from rotonde.games.steam_barons.notation.shapes import Position, check_range, complain
-from rotonde.games.steam_barons.notation.writer import symbol_text
+from rotonde.games.steam_barons.notation.writer import write_symbol
 from rotonde.games.steam_barons.rules.hexes import CITY, WATER, beyond
 from rotonde.games.steam_barons.rules.links import Link, open_end
 from rotonde.games.steam_barons.rules.names import NOBODY
@@ -36,15 +36,15 @@ class Piece(NamedTuple):
 def lay_track(found: Position, state: BaronsState, names: Names, cities: dict[int, int]) -> None:
     """Fill the blank track of a state."""
     track = state.track
-    ways, pieces, backs = _tiles(found, state, names, cities)
-    kinds = _kinds(state, ways, backs)
-    links = _links(track, pieces, cities)
+    ways, pieces, backs = _read_tiles(found, state, names, cities)
+    kinds = _choose_kinds(state, ways, backs)
+    links = _find_links(track, pieces, cities)
     symbols = [NOBODY] * len(track.chart.symbols)
-    for symbol, owner in _symbols(found, state, names):
+    for symbol, owner in _read_symbols(found, state, names):
         one, other = track.chart.symbols[symbol]
         symbols[symbol] = len(links)
         links.append(Link(owner, one, other, (), state.turn - 1))
-    numbers = _numbers(found.numbers, len(links))
+    numbers = _read_numbers(found.numbers, len(links))
     numbered: list[Link | None] = [None] * numbers[-1]
     for at, link in enumerate(links):
         numbered[numbers[at]] = link
@@ -56,7 +56,7 @@ def lay_track(found: Position, state: BaronsState, names: Names, cities: dict[in
     track.restore(tiles, cities, numbered, built)
 
 
-def _tiles(
+def _read_tiles(
     found: Position, state: BaronsState, names: Names, cities: dict[int, int]
 ) -> tuple[dict[int, int], list[Piece], dict[int, str]]:
     """Per hex the way its tile lies, all pieces, and the backs that are named."""
@@ -69,10 +69,10 @@ def _tiles(
         if match is None:
             complain("track", text=text)
         id, face, back, turn, owners = match.groups()
-        place = _place(track, id, cities)
+        place = _find_place(track, id, cities)
         if place in ways:
             complain("two-tiles", hex=id)
-        number = _way(track, face, int(turn))
+        number = _find_way(track, face, int(turn))
         way = track.catalog.ways[number]
         if way.town != (place in state.terms.towns):
             complain("town-tile", hex=id, face=face)
@@ -83,7 +83,7 @@ def _tiles(
         if back:
             backs[place] = back
         for (one, other), word in zip(way.pairs, words, strict=True):
-            owner, built = _mark(word, state, names)
+            owner, built = _read_mark(word, state, names)
             piece = Piece(place, one, other, owner, built)
             if any(track.chart.near[side] < 0 for side in piece.sides):
                 complain("edge", hex=id)
@@ -91,7 +91,7 @@ def _tiles(
     return ways, pieces, backs
 
 
-def _place(track: Track, id: str, cities: dict[int, int]) -> int:
+def _find_place(track: Track, id: str, cities: dict[int, int]) -> int:
     place = track.chart.ids.get(id, -1)
     if place < 0:
         complain("hex", hex=id)
@@ -100,14 +100,14 @@ def _place(track: Track, id: str, cities: dict[int, int]) -> int:
     return place
 
 
-def _way(track: Track, face: str, turn: int) -> int:
+def _find_way(track: Track, face: str, turn: int) -> int:
     numbers = [number for number, way in enumerate(track.catalog.ways) if way.face == face]
     if not numbers:
         complain("face", face=face)
     return numbers[turn % len(numbers)]
 
 
-def _mark(word: str, state: BaronsState, names: Names) -> tuple[int, int]:
+def _read_mark(word: str, state: BaronsState, names: Names) -> tuple[int, int]:
     match = _MARK.fullmatch(word)
     if match is None:
         complain("owner", text=word)
@@ -117,7 +117,9 @@ def _mark(word: str, state: BaronsState, names: Names) -> tuple[int, int]:
     return names.find_owner(match[1]), built
 
 
-def _kinds(state: BaronsState, ways: dict[int, int], backs: dict[int, str]) -> dict[int, int]:
+def _choose_kinds(
+    state: BaronsState, ways: dict[int, int], backs: dict[int, str]
+) -> dict[int, int]:
     """Per hex the kind of tile; where a face is on several, of the larger pile (SB-18.23)."""
     catalog, parts = state.track.catalog, state.terms.box
     left = list(catalog.counts)
@@ -141,7 +143,7 @@ def _kinds(state: BaronsState, ways: dict[int, int], backs: dict[int, str]) -> d
     return found
 
 
-def _links(track: Track, pieces: list[Piece], cities: dict[int, int]) -> list[Link]:
+def _find_links(track: Track, pieces: list[Piece], cities: dict[int, int]) -> list[Link]:
     """The links the pieces form, in the order in which they come up."""
     near = track.chart.near
     at = {side: number for number, piece in enumerate(pieces) for side in piece.sides}
@@ -162,7 +164,7 @@ def _links(track: Track, pieces: list[Piece], cities: dict[int, int]) -> list[Li
             done.add(number)
             here = pieces[number]
             if (here.owner, here.built) != (piece.owner, piece.built):
-                complain("two-owners", hex=_id(track, here.place))
+                complain("two-owners", hex=_find_id(track, here.place))
             sides += here.sides
             if here.one == here.other:
                 ends.append((here.place, -1))
@@ -174,18 +176,18 @@ def _links(track: Track, pieces: list[Piece], cities: dict[int, int]) -> list[Li
                     queue.append(at[far])
                 else:
                     ends.append((open_end(side), -1))
-        found.append(_link(track, piece, ends, tuple(sides), cities))
+        found.append(_make_link(track, piece, ends, tuple(sides), cities))
     return found
 
 
-def _link(
+def _make_link(
     track: Track,
     piece: Piece,
     ends: list[tuple[int, int]],
     sides: tuple[int, ...],
     cities: dict[int, int],
 ) -> Link:
-    where = _id(track, piece.place)
+    where = _find_id(track, piece.place)
     if len(ends) != 2 or all(end < 0 for end, _ in ends):
         complain("no-end", hex=where)
     (one, by), (other, by_other) = ends
@@ -197,12 +199,12 @@ def _link(
     return Link(piece.owner, one, other, sides, piece.built)
 
 
-def _id(track: Track, place: int) -> str:
+def _find_id(track: Track, place: int) -> str:
     return next(id for id, at in track.chart.ids.items() if at == place)
 
 
-def _symbols(found: Position, state: BaronsState, names: Names) -> list[tuple[int, int]]:
-    known = {symbol_text(state, symbol): symbol for symbol in range(len(state.track.symbols))}
+def _read_symbols(found: Position, state: BaronsState, names: Names) -> list[tuple[int, int]]:
+    known = {write_symbol(state, symbol): symbol for symbol in range(len(state.track.symbols))}
     built: dict[int, int] = {}
     for text in found.symbols:
         name, _, owner = text.rpartition(" ")
@@ -214,7 +216,7 @@ def _symbols(found: Position, state: BaronsState, names: Names) -> list[tuple[in
     return sorted(built.items())
 
 
-def _numbers(given: list[int], count: int) -> list[int]:
+def _read_numbers(given: list[int], count: int) -> list[int]:
     """The number of each link, and the next one."""
     if not given:
         return [*range(count + 1)]
