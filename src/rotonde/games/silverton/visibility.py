@@ -13,7 +13,7 @@ from rotonde.games.silverton.rules.prospector_places import count_owed
 from rotonde.games.silverton.rules.shared_lines import SHARE_REPLY, count_share_costs
 from rotonde.games.silverton.rules.state import SilvertonState
 from rotonde.games.silverton.rules.terms import terms_of
-from rotonde.games.silverton.rules.view import shown_cash
+from rotonde.games.silverton.rules.view import show_cash
 from rotonde.kernel.contract.info import Setup
 from rotonde.kernel.contract.visibility import Visibility
 
@@ -35,13 +35,13 @@ class SilvertonVisibility(Visibility):
     def visible_scores(
         self, state: SilvertonState, viewer: int | None
     ) -> tuple[Fraction | None, ...]:
-        known = (shown_cash(state, seat, viewer) for seat in range(state.terms.players))
+        known = (show_cash(state, seat, viewer) for seat in range(state.terms.players))
         return tuple(None if cash is None else Fraction(cash) for cash in known)
 
     def visible_position(self, state: SilvertonState, viewer: int | None) -> str:
         twin = state.copy()
         for seat in range(state.terms.players):
-            if shown_cash(state, seat, viewer) is None:
+            if show_cash(state, seat, viewer) is None:
                 twin.cash[seat] = state.terms.cash  # which is not written down
         return positions.remove_planted(positions.write(twin))
 
@@ -73,7 +73,7 @@ def _shuffle_back(twin: SilvertonState) -> None:
 def _forget_cash(twin: SilvertonState, seat: int) -> None:
     """The position is taken to have given the others what it gave this seat."""
     for other in range(twin.terms.players):
-        if shown_cash(twin, other, seat) is not None:
+        if show_cash(twin, other, seat) is not None:
             continue
         cash = twin.cash[other] - twin.given[other] + twin.given[seat]
         if twin.terms.announce is not None:

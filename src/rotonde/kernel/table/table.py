@@ -330,7 +330,7 @@ class Table:
         """The scores if the match ended like this."""
         return self.game.rules.scores(self.state)
 
-    def shown(self, viewer: int | None) -> Sequence[Fraction | None]:
+    def visible_scores(self, viewer: int | None) -> Sequence[Fraction | None]:
         """The scores as a seat (None: a spectator) may know them; None where one is secret."""
         return self.game.visibility.visible_scores(self.state, viewer)
 
@@ -347,7 +347,7 @@ class Table:
         secret = spoken.say(Message("score-secret"))
         shown = [
             f"{seat.name} {secret if score is None else spoken.points(score)}"
-            for seat, score in zip(self.setup.seats, self.shown(viewer), strict=True)
+            for seat, score in zip(self.setup.seats, self.visible_scores(viewer), strict=True)
         ]
         title = " · ".join([spoken.say(Message("title")), *shown])
         position = self.game.visibility.visible_position(self.state, viewer).rstrip()

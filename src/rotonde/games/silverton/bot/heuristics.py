@@ -11,8 +11,8 @@ from rotonde.games.silverton.bot.valuation import (
     Scored,
     count_turns_left,
     estimate_coming_price,
+    estimate_next_price,
     find_odds,
-    next_price,
 )
 from rotonde.games.silverton.rules.actions import (
     Abandon,
@@ -209,7 +209,7 @@ def _score_deliver(state: SilvertonState, seat: int, legal: list[Any]) -> Scored
         if isinstance(action, Deliver):
             column = board.column_for[board.claim_goods[action.claim]][action.city]
             price = state.price(column)
-            later = next_price(state, column)
+            later = estimate_next_price(state, column)
             # What waits takes up a delivery later, and money now buys claims.
             if left <= piles / slots:
                 keep = 0.0

@@ -133,7 +133,7 @@ def _score_line(state: SilvertonState, seat: int, line: int, outlook: Outlook, p
         return -10.0
     if state.line_owner[line] >= 0:
         return 0.4 * outlook.line_gain(line) - 0.3 * price
-    if state.line_route(seat, line, state.closed(seat)) is None:
+    if state.line_route(seat, line, state.find_closed(seat)) is None:
         return -10.0
     return outlook.line_gain(line)
 

@@ -26,7 +26,7 @@ _MOST_OFFERS = 2
 _MOST_DEALS = 3
 
 
-def gains(
+def estimate_gains(
     state: SilvertonState, active: int, partner: int, give: Bundle, take: Bundle
 ) -> tuple[float, float]:
     """What a bargain brings the active player and his partner."""
@@ -81,7 +81,7 @@ def _find_fair_price(state: SilvertonState, seat: int, offer: Offer) -> tuple[fl
     give, take = change_cash(offer.give, 0), change_cash(offer.take, 0)
     if why_no_deal(state, seat, offer.seat, give, take) is not None:
         return None
-    mine, theirs = gains(state, seat, offer.seat, give, take)
+    mine, theirs = estimate_gains(state, seat, offer.seat, give, take)
     if mine + theirs < 2 * _LEAST:
         return None
     # The price that leaves both the same.
@@ -95,7 +95,7 @@ def _find_fair_price(state: SilvertonState, seat: int, offer: Offer) -> tuple[fl
         fair = Offer(offer.seat, give, change_cash(take, -price))
     if fair.give.cash > state.cash[seat] or fair.take.cash > state.cash[offer.seat]:
         return None
-    mine, theirs = gains(state, seat, offer.seat, fair.give, fair.take)
+    mine, theirs = estimate_gains(state, seat, offer.seat, fair.give, fair.take)
     return (mine, fair) if mine >= _LEAST and theirs >= _LEAST else None
 
 
@@ -105,7 +105,7 @@ def _choose_answer(state: SilvertonState, seat: int, legal: list[Any]) -> Any:
     assert offer is not None
     refuse = next(action for action in legal if isinstance(action, Refuse))
     active = state.seat
-    mine, theirs = gains(state, active, offer.seat, offer.give, offer.take)
+    mine, theirs = estimate_gains(state, active, offer.seat, offer.give, offer.take)
     got, given = offer.take, offer.give
     if seat == offer.seat:
         mine, theirs = theirs, mine
@@ -116,7 +116,7 @@ def _choose_answer(state: SilvertonState, seat: int, legal: list[Any]) -> Any:
         return accept
     for action in legal:
         if isinstance(action, Counter):
-            theirs, mine = gains(state, active, seat, action.give, action.take)
+            theirs, mine = estimate_gains(state, active, seat, action.give, action.take)
             if mine >= _LEAST and theirs >= _LEAST:
                 return action
     return Decline(reason) if reason else refuse

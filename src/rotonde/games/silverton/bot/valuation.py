@@ -65,7 +65,7 @@ def _estimate_coming(board: Board, column: int, cell: int, idn: int) -> float:
     return (0.5 * facts.prices[cell] + 0.5 * facts.prices[tends]) * _MARKDOWN
 
 
-def next_price(state: SilvertonState, column: int, sold: int = 0) -> float:
+def estimate_next_price(state: SilvertonState, column: int, sold: int = 0) -> float:
     """The price expected next turn if so much is sold in this one."""
     idn = state.terms.idn[state.turn]
     return _estimate_moved(state.board, column, idn, state.sold[column] + sold, state.cells[column])
@@ -138,7 +138,7 @@ class Ways(NamedTuple):
         return found
 
 
-def ways(state: SilvertonState, seat: int) -> Ways:
+def find_ways(state: SilvertonState, seat: int) -> Ways:
     roads = state.roads[seat]
     return _find_ways(state.board, roads.own, roads.starts, state.built)
 
@@ -215,7 +215,7 @@ class Outlook:
         self.state = state
         self.seat = seat
         self.left = count_turns_left(state)
-        self.routes = ways(state, seat)
+        self.routes = find_ways(state, seat)
         self.live = state.roads[seat].live_towns | state.board.market_towns
         self.columns = find_best_columns(state, seat)
         self.prices = [

@@ -9,7 +9,7 @@ from rotonde.games.silverton.rules.actions import (
     Bundle,
 )
 from rotonde.games.silverton.rules.board import PRECIOUS
-from rotonde.games.silverton.rules.delivery import left_to_sell, train_sets
+from rotonde.games.silverton.rules.delivery import count_left_to_sell, list_train_sets
 from rotonde.games.silverton.rules.disputes import spend
 from rotonde.games.silverton.rules.events import Dealt
 from rotonde.games.silverton.rules.lots import Means, find_means, find_means_after
@@ -171,7 +171,7 @@ def _why_no_lots(
     return None
 
 
-def buyable(state: SilvertonState, claim: int) -> int:
+def count_buyable(state: SilvertonState, claim: int) -> int:
     """How many units of another's claim the active player could buy and deliver now."""
     seat, goods = state.seat, state.goods[claim]
     held = dict(state.lots).get(claim, 0)
@@ -186,17 +186,17 @@ def count_deliverable(state: SilvertonState, seat: int, roads: PlayerTrack, clai
     """How many units of a claim this seat could bring to some market now, up to version 1."""
     board = state.board
     town, goods = board.claim_town[claim], board.claim_goods[claim]
-    closed = state.closed(seat)
+    closed = state.find_closed(seat)
     best = 0
     power = 0
     if state.terms.advanced:
-        sets = train_sets(state, seat, town)
+        sets = list_train_sets(state, seat, town)
         power = sets[-1][0] if sets else 0
     for city in bits(roads.open_part(town, closed) & board.market_towns):
         column = board.column_for[goods][city]
         if column < 0 or state.cells[column] < 0:
             continue
-        room = left_to_sell(state, seat, column)
+        room = count_left_to_sell(state, seat, column)
         if state.terms.advanced:
             longest = 1 if city == town else roads.longest(city, closed).get(town, 1 << 20)
             room = min(room, power // longest * (2 if goods in PRECIOUS else 1))

@@ -149,7 +149,7 @@ def line_disputes(state: SilvertonState, chance: Chance, events: list[Event]) ->
         able = []
         routes: list[int | None] = []
         for who in pieces:
-            route = state.line_route(who[0], line, state.closed(who[0]))
+            route = state.line_route(who[0], line, state.find_closed(who[0]))
             if route is None and not may_slide(state, line):
                 spend(state, who)
             else:

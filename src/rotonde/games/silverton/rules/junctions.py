@@ -109,7 +109,7 @@ class DemandDispute(Choice):
         town, left = state.queue[0]
         if isinstance(action, Demand):
             events.append(DisputeDemanded(seat, town))
-            pieces, companions = rolling(state, town)
+            pieces, companions = choose_rolling(state, town)
             resolve(state, pieces, [0] * len(pieces), chance, events, companions)
             state.queue = state.queue[1:]
         else:
@@ -117,7 +117,9 @@ class DemandDispute(Choice):
         ask_again(state, chance, events)
 
 
-def rolling(state: SilvertonState, town: int) -> tuple[list[Who], Mapping[Who, Sequence[Who]]]:
+def choose_rolling(
+    state: SilvertonState, town: int
+) -> tuple[list[Who], Mapping[Who, Sequence[Who]]]:
     """Every player's best piece at a junction, and the others of his that fare as it does."""
     pieces = find_meeting(state, town)
     if state.terms.rules_version < 2:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from rotonde.games.silverton.rules.actions import Bundle
 from rotonde.games.silverton.rules.board import PRECIOUS
-from rotonde.games.silverton.rules.delivery import left_to_sell
+from rotonde.games.silverton.rules.delivery import count_left_to_sell
 from rotonde.games.silverton.rules.fleet import Train
 from rotonde.games.silverton.rules.player_track import PlayerTrack, bits
 from rotonde.games.silverton.rules.state import SilvertonState
@@ -38,7 +38,7 @@ class Means(NamedTuple):
         if not all(outlets.values()):
             return 0
         limits = {
-            column: left_to_sell(self.state, self.seat, column)
+            column: count_left_to_sell(self.state, self.seat, column)
             for columns in outlets.values()
             for column in columns
         }
@@ -66,7 +66,7 @@ class Means(NamedTuple):
         """Per column where a claim's goods can be sold the longest segment on the way there."""
         state, board, roads = self.state, self.state.board, self.roads
         town, goods = board.claim_town[claim], board.claim_goods[claim]
-        closed = state.closed(self.seat)
+        closed = state.find_closed(self.seat)
         found: dict[int, int] = {}
         for city in bits(roads.open_part(town, closed) & board.market_towns):
             column = board.column_for[goods][city]

@@ -120,7 +120,7 @@ class PlayerTrack:
                 return part
         return 1 << town
 
-    def linked(self, one: int, other: int, closed: int = 0) -> bool:
+    def is_linked(self, one: int, other: int, closed: int = 0) -> bool:
         """Whether a live route leads from one town to the other over open segments (SV-1.11)."""
         return bool(self.open_part(one, closed) >> other & 1)
 

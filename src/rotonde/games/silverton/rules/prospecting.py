@@ -120,7 +120,7 @@ class BuyCards(Choice):
     def _line(self, state: SilvertonState, seat: int, line: int) -> list[Any]:
         if state.line_owner[line] != OFFERED:
             return []
-        if state.line_route(seat, line, state.closed(seat)) is not None:
+        if state.line_route(seat, line, state.find_closed(seat)) is not None:
             affordable = state.board.line_price[line] <= state.cash[seat]
             return [BuyLine(line)] if affordable else []
         if state.terms.slide and state.board.line_letter[line] in "AB":
@@ -182,7 +182,7 @@ class BuyCards(Choice):
             return refuse("SV-7.1", "refusal-no-right")
         if kind is Slide:
             return refuse("SV-19.2.2", "refusal-no-space")
-        if state.line_route(seat, action.line, state.closed(seat)) is None:
+        if state.line_route(seat, action.line, state.find_closed(seat)) is None:
             return refuse("SV-7.3", "refusal-no-route", **state.line_args(action.line))
         return refuse("SV-3.3", "refusal-cash", cost=state.board.line_price[action.line])
 

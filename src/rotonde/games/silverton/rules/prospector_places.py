@@ -55,7 +55,7 @@ def why_no_line(state: SilvertonState, seat: int, line: int) -> Refusal | None:
     if any(piece.place == AT_LINE + line for piece in own if piece.status in STANDING):
         return refuse("SV-4.2", "refusal-prospector-there")
     owner, partner = state.line_owner[line], state.line_partner[line]
-    route = state.line_route(seat, line, state.closed(seat))
+    route = state.line_route(seat, line, state.find_closed(seat))
     if seat in (owner, partner):
         return _why_not_own(state, seat, line, route)
     if owner >= 0:
@@ -96,7 +96,7 @@ def _why_not_own(state: SilvertonState, seat: int, line: int, route: int | None)
 
 def _why_no_theft(state: SilvertonState, seat: int, line: int, route: int | None) -> Refusal | None:
     args = state.line_args(line)
-    held = holding(state, line)
+    held = measure_holding(state, line)
     price = state.board.line_price[line]
     if route is not None and route < held:
         if state.cash[seat] < count_owed(state, seat) + price:
@@ -112,7 +112,7 @@ def _why_no_theft(state: SilvertonState, seat: int, line: int, route: int | None
     return refuse("SV-4.15", "refusal-route-not-shorter", route=route, held=held, **args)
 
 
-def holding(state: SilvertonState, line: int) -> int:
+def measure_holding(state: SilvertonState, line: int) -> int:
     """The length that defends an owned line; snow does not count (SV-4.15, SV-19.3.6)."""
     owner, partner = state.line_owner[line], state.line_partner[line]
     if partner >= 0:

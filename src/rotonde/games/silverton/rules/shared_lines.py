@@ -166,7 +166,9 @@ def _share(
     pair = [who for who in pieces if who[0] in (one, other)]
     others = [who for who in pieces if who not in pair]
     rivals = [
-        who for who in others if state.line_route(who[0], line, state.closed(who[0])) is not None
+        who
+        for who in others
+        if state.line_route(who[0], line, state.find_closed(who[0])) is not None
     ]
     for who in others:
         if who not in rivals:
@@ -209,7 +211,7 @@ def _pair_wins(
     one, other = (seat for seat, _ in pair)
     joint = state.joint_route(line, one, other, snow=True)
     assert joint is not None
-    routes = [state.line_route(seat, line, state.closed(seat)) or 0 for seat, _ in rivals]
+    routes = [state.line_route(seat, line, state.find_closed(seat)) or 0 for seat, _ in rivals]
     length = joint[0] + state.terms.figures.shared_length
     longest = max(length, *routes)
     bonus = max(state.crew[seat][at].bonus for seat, at in pair)

@@ -14,7 +14,7 @@ from rotonde.games.silverton.rules.places import (
     AFTER_LINES,
     AT_LINE,
 )
-from rotonde.games.silverton.rules.prospector_places import holding
+from rotonde.games.silverton.rules.prospector_places import measure_holding
 from rotonde.games.silverton.rules.shared_lines import count_share_costs
 from rotonde.games.silverton.rules.state import (
     PLACED,
@@ -49,12 +49,12 @@ Side = tuple[tuple[Who, ...], int, int]
 
 def _find_sides(state: SilvertonState, line: int, thieves: list[Who]) -> list[Side]:
     """Each thief for himself; two without a short route of their own may go together."""
-    held = holding(state, line)
+    held = measure_holding(state, line)
     single: list[Side] = []
     left = []
     for who in thieves:
         seat, at = who
-        route = state.line_route(seat, line, state.closed(seat))
+        route = state.line_route(seat, line, state.find_closed(seat))
         if route is not None and route < held:
             single.append(((who,), route, state.crew[seat][at].bonus))
         else:
@@ -76,7 +76,7 @@ def _steal(
     state: SilvertonState, line: int, thieves: list[Who], chance: Chance, events: list[Event]
 ) -> None:
     owner = state.line_owner[line]
-    held = holding(state, line)
+    held = measure_holding(state, line)
     price = state.board.line_price[line]
     sides = _find_sides(state, line, thieves)
     for pair, _, _ in sides:
@@ -130,7 +130,7 @@ def _part_company(
     state.cash[seat] -= price
     events.append(TheftPaid(seat, line, price))
     theirs = state.line_route(other, line)
-    against = theirs if theirs is not None else holding(state, line)
+    against = theirs if theirs is not None else measure_holding(state, line)
     longest = max(mine, against)
     place = AT_LINE + line
     dice, thrown = roll_two_dice(chance), roll_two_dice(chance)

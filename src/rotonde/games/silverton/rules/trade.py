@@ -16,8 +16,8 @@ from rotonde.games.silverton.rules.actions import (
     Refuse,
 )
 from rotonde.games.silverton.rules.choice import DONE, Choice, ask, ask_again, leave_stage
-from rotonde.games.silverton.rules.deals import buyable, carry_out, why_no_deal
-from rotonde.games.silverton.rules.delivery import markets
+from rotonde.games.silverton.rules.deals import carry_out, count_buyable, why_no_deal
+from rotonde.games.silverton.rules.delivery import find_markets
 from rotonde.games.silverton.rules.events import Countered, OfferRefused
 from rotonde.games.silverton.rules.events import Offered as OfferMade
 from rotonde.games.silverton.rules.shared_lines import ACCEPT, REFUSE
@@ -233,10 +233,10 @@ def list_likely(state: SilvertonState, seat: int) -> Iterator[Offer]:
             if not live >> board.claim_town[claim] & 1:
                 continue
             if state.goods[claim]:
-                reached = markets(state, seat, claim)
+                reached = find_markets(state, seat, claim)
                 if reached:
                     best = max(state.price(column) for _, column in reached)
-                    units = buyable(state, claim)
+                    units = count_buyable(state, claim)
                     price = best * units // 20 * 10
                     if 0 < price <= cash:
                         yield Offer(other, Bundle(cash=price), Bundle(goods=((claim, units),)))

@@ -158,7 +158,7 @@ def _find_acting(state: SilvertonState, seat: int | None) -> int:
     return seat if seat in state.to_act else next(iter(state.to_act), -1)
 
 
-def shown_cash(state: SilvertonState, seat: int, viewer: int | None) -> int | None:
+def show_cash(state: SilvertonState, seat: int, viewer: int | None) -> int | None:
     """A seat's cash as another may know it (SV-16.5)."""
     hidden = state.terms.hidden_cash and not state.announced[seat] and state.ending is None
     return None if hidden and seat != viewer else state.cash[seat]
@@ -169,7 +169,7 @@ def _view_player(state: SilvertonState, seat: int, viewer: int | None) -> Player
         seat,
         state.rows[seat],
         state.starts[seat],
-        shown_cash(state, seat, viewer),
+        show_cash(state, seat, viewer),
         state.announced[seat],
         state.joined[seat],
         tuple(
