@@ -24,7 +24,7 @@ from rotonde.kernel.table.table import Table
 from rotonde.server.choices import find_shortcuts
 from tests.browser.house import Player
 from tests.browser.words import words_in
-from tests.server.screen import whole
+from tests.server.following import follow
 
 _LANDS = {"mesa", "bow", "front", "park", "grand"}
 """Rivers, ranges and states on the map."""
@@ -96,9 +96,7 @@ class Miner(Player):
         return self._sent
 
     def _hear(self, frame: str | bytes) -> None:
-        message = json.loads(frame)
-        if message["type"] == "table":
-            self.table = whole(message, self.table)
+        self.table = follow(json.loads(frame), self.table)
 
     def decide_anything(self) -> None:
         n = self.n
