@@ -320,7 +320,7 @@ class TestUndo:
         table.play(0, Roll())
         with pytest.raises(Refused, match="practice"):
             table.undo(0)
-        assert table.counts == yard(bots=(1, 2)).counts and not table.went_back
+        assert not table.went_back
         table.undo(0, practice=True)
         assert table.went_back
         table.play(0, Roll())

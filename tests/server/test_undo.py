@@ -125,13 +125,15 @@ def test_alone_with_bots_it_goes_on_as_practice(server: Server) -> None:
             me.until("table")
         n = me.table["n"]
         assert n > before["n"] + 2
-        assert me.table["can_undo"] == "practice" and not me.table["practice"]
+        assert me.table["can_undo"] == "practice"
+        assert not me.table["practice"]
         assert me.refused("undo", seat=0)["id"] == "refusal-undo-practice"
         me.say("undo", seat=0, practice=True)
         after = me.see_past(n)
         assert after["scene"]["pieces"] == before["scene"]["pieces"]
         assert after["deciding"] == 0
-        assert after["practice"] and not after["counts"]
+        assert after["practice"]
+        assert not after["counts"]
         assert "no record" in after["log"][-1]["text"]
         # From now on all can be taken back.
         me.decide(-1)

@@ -201,7 +201,7 @@ def _seats(
     notes = table.game.presentation.notes(view.board)
     connected = live.connected
     found = []
-    shown = table.shown(view.seat)
+    shown = table.visible_scores(view.seat)
     for seat, (who, score) in enumerate(zip(table.setup.seats, shown, strict=True)):
         note = notes[seat] if notes else None
         player = house.PLAYERS[seat]

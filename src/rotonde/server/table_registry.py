@@ -21,7 +21,7 @@ from rotonde.server.autoplay import Autoplay
 from rotonde.server.background import Background
 from rotonde.server.bid_limits import BidLimit
 from rotonde.server.bot_pool import BotPool
-from rotonde.server.drafts import written
+from rotonde.server.drafts import encode_draft
 from rotonde.server.limits import Limits
 from rotonde.server.live_table import LiveTable, UndoRequest, lost_by_undo
 from rotonde.server.settings import Settings
@@ -121,7 +121,7 @@ class TableRegistry:
     async def decide(self, live: LiveTable, seat: int, action: Action, point: int) -> None:
         """A decision; Refused, and nothing changed, if it is not legal now."""
         async with live.lock:
-            longer = live.drafts.joined(live.table, seat, action, point)
+            longer = live.drafts.extend(live.table, seat, action, point)
             if longer is not None:
                 await self._try_out(live, longer)
                 return
@@ -140,7 +140,7 @@ class TableRegistry:
 
     async def _try_out(self, live: LiveTable, draft: Draft) -> None:
         """A draft instead of its seat's last one, safe before it is shown."""
-        await self.store.keep_private_data(live.id, draft.seat, "draft", written(draft))
+        await self.store.keep_private_data(live.id, draft.seat, "draft", encode_draft(draft))
         live.drafts.put(draft)
         live.show(draft.seat)
 
@@ -156,7 +156,7 @@ class TableRegistry:
         async with live.lock:
             limit, said = None, None
             if most is not None:
-                limit = BidLimit.checked(live.table, seat, most, occasion)
+                limit = BidLimit.make(live.table, seat, most, occasion)
                 said = msgspec.json.encode(limit)
             await self.store.keep_private_data(live.id, seat, "ceiling", said)
             live.bid_limits.put(seat, limit)

@@ -178,7 +178,7 @@ class Table:
         return self._perform(seat, action, draws) if trial.chance.drawn == draws else None
 
     @classmethod
-    def opened(
+    def open_from_draws(
         cls, game: Game, setup: Setup, seed: Seed | None, opening: tuple[int, ...]
     ) -> Table | None:
         """A table whose set-up drew this if there is no seed to draw from; None if it cannot."""
@@ -344,7 +344,7 @@ class Table:
         """The scores if the match ended like this."""
         return self.game.rules.scores(self.state)
 
-    def shown(self, viewer: int | None) -> Sequence[Fraction | None]:
+    def visible_scores(self, viewer: int | None) -> Sequence[Fraction | None]:
         """The scores as a seat (None: a spectator) may know them; None where one is secret."""
         return self.game.visibility.visible_scores(self.state, viewer)
 
@@ -361,7 +361,7 @@ class Table:
         secret = spoken.say(Message("score-secret"))
         shown = [
             f"{seat.name} {secret if score is None else spoken.points(score)}"
-            for seat, score in zip(self.setup.seats, self.shown(viewer), strict=True)
+            for seat, score in zip(self.setup.seats, self.visible_scores(viewer), strict=True)
         ]
         title = " · ".join([spoken.say(Message("title")), *shown])
         position = self.game.visibility.visible_position(self.state, viewer).rstrip()

@@ -91,6 +91,10 @@ bad-bot-count = { $bots } robots ne vont pas avec { $players } places.
 bad-option-pair = « { $pair } » n’est pas une option : écrivez CLÉ=VALEUR.
 bad-number = { $value } n’est pas un nombre supérieur à zéro.
 bad-number-large = { $value }, c’est trop : { $most } au plus.
+bad-position-toml = La position n’est pas écrite en TOML : { $detail }.
+bad-position-form = La position n’a pas de sens : { $detail }.
+bad-position-key = Une position n’a pas de « { $key } ». Connus ici : { $known }.
+bad-position-seat = Il n’y a pas de joueur « { $player } » à cette table.
 bad-plain-field = La position n’est pas complète : vérifiez « { $field } ».
 bad-plain-line = La ligne { $line } de la position est illisible.
 bad-plain-seats = Indiquez le nombre de joueurs de cette position.
