@@ -318,8 +318,9 @@ class TestUndo:
         bid_all(table, 5, 0, 0)
         table.play(0, Done())
         table.play(0, Roll())
-        with pytest.raises(Refused, match="practice"):
+        with pytest.raises(Refused) as met:
             table.undo(0)
+        assert met.value.refusal.message.id == "refusal-undo-practice"
         assert not table.went_back
         table.undo(0, practice=True)
         assert table.went_back
