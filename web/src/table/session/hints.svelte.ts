@@ -6,7 +6,7 @@ import { findChoice } from './actions'
 import type { CursorStart } from './cursorStart'
 import type { EventPlayback } from './eventPlayback.svelte'
 import type { Notes } from './notes.svelte'
-import type { Outbox } from './outbox'
+import type { Outbox } from './outbox.svelte'
 import type { Picker } from './picker.svelte'
 
 type Hint = Extract<FromServer, { type: 'hint' }>
