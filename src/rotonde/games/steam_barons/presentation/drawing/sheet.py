@@ -188,7 +188,7 @@ def _lakes(drawn: Map, called: Captions) -> str:
         x, y = drawn.hex(lake.hexes[-1]).at
         words = called[lake.name].split(" ")
         for at, word in enumerate(words):
-            out += text(word, "sb-lake", (x, y + 19 * (at - (len(words) - 1) / 2) + 5))
+            out += text(word, "sb-lake sb-near", (x, y + 19 * (at - (len(words) - 1) / 2) + 5))
     return out
 
 
