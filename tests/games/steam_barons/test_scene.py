@@ -193,7 +193,7 @@ def test_from_afar_names_are_large_and_do_not_cover_each_other(map: str, lang: s
         grown = dict(fixed)
         for id, label in names_of(map, lang, new).items():
             assert label.most / 2.5 >= 11, label.name
-            area = moved(label.grown(min(size, label.most)), drawn.hex(id).at)
+            area = moved(label.grow(min(size, label.most)), drawn.hex(id).at)
             left, top, right, bottom = area
             # Letters do not fill their line.
             plate = label.area[3] == labels.PLATE
@@ -304,7 +304,7 @@ def test_a_growth_marker_lies_on_no_name(map: str, lang: str) -> None:
         marker = box((x + by[0], y + by[1]), (18, 18))
         for other, label in plates.items():
             if other != id:
-                assert not overlap(marker, moved(label.grown(), drawn.hex(other).at)), (id, other)
+                assert not overlap(marker, moved(label.grow(), drawn.hex(other).at)), (id, other)
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
