@@ -13,9 +13,9 @@ from rotonde.kernel.message import BadInput, Message
 from rotonde.kernel.step import Action, State
 from rotonde.kernel.table.table import Table
 from rotonde.kernel.words import LANGUAGES, Words
+from rotonde.trial.boards import check_boards
 from rotonde.trial.guide import rule_numbers
 from rotonde.trial.malformed import action_types, malformed
-from rotonde.trial.boards import check_boards
 from rotonde.trial.report import Fault
 from rotonde.trial.speech import Speaker
 
