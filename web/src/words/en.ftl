@@ -321,6 +321,7 @@ offers = You can also
 sending = Sending…
 missing-page = There is no such page
 missing-page-text = The address may be cut off or mistyped. Your games are on the first page.
+hint-do = Do it
 boards = Boards
 board-pin = Keep { $title } on the desk
 board-enlarge = Lay { $title } on the table

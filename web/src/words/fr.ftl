@@ -321,6 +321,7 @@ offers = Vous pouvez aussi
 sending = Envoi…
 missing-page = Cette page n’existe pas
 missing-page-text = L’adresse est peut-être tronquée ou mal tapée. Vos parties sont sur la première page.
+hint-do = Faites-le
 boards = Plateaux
 board-pin = Garder { $title } sur le bureau
 board-enlarge = Poser { $title } sur la table
