@@ -85,7 +85,7 @@ def _parts(pen: Pen) -> tuple[Part, ...]:
         ),
         "tiles": (middle, plan.bottom - tile_supply.TOP, plan.width, plan.height),
     }
-    found = [Part("map", pen.say("scene-part-map"), (0.0, 0.0, middle, plan.height), _MAP_LEGIBLE)]
+    found = [Part("map", pen.say("scene-part-map"), sheet.framed(pen.terms.map), _MAP_LEGIBLE)]
     legible = _MARKET_LEGIBLE if stock else _BOARDS_LEGIBLE
     found += [Part(id, pen.say(f"scene-part-{id}"), area, legible) for id, area in areas.items()]
     if not stock:
@@ -277,7 +277,7 @@ def _cubes_at(pen: Pen, place: int, cubes: tuple[int, ...], new: bool) -> None:
         label = pen.say("scene-label-cube", colour=name)
         pen.put(f"cube:{id}:{name}:{counts[colour]}", f"cube-{name}", at, label, scale=stops.SCALE)
         counts[colour] += 1
-        paths[colour] = paths.get(colour, "") + around(at, (18, 18), stops.SCALE)
+        paths[colour] = paths.get(colour, "") + around(at, (20, 20), stops.SCALE)
     for colour, path in paths.items():
         label = pen.say(
             "scene-label-cubes",

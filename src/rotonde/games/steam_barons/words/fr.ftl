@@ -1717,9 +1717,15 @@ board-colour = { city-colour }
 
 # Toujours sous les yeux
 board-turn = Tour
+board-round = Tour
 board-turn-of = sur { $turns }
 board-turn-after = Ensuite
 board-turns-left = { $count ->
+    [0] le dernier tour
+    [one] { $count } tour
+   *[other] { $count } tours
+}
+board-rounds-left = { $count ->
     [0] le dernier tour
     [one] { $count } tour
    *[other] { $count } tours
