@@ -337,6 +337,8 @@ export type Cell = {
   /** A cell that is chosen by itself, e.g. a city that buys lumber. */
   spot?: string
   span?: number
+  /** What a sprite without text says to those who cannot see it. */
+  label?: string
 }
 
 /** Cards beside each other. */
