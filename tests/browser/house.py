@@ -160,12 +160,26 @@ class Player:
         """The one button that decides; its words say what will happen."""
         return self.foot.locator(".confirm")
 
+    def tool(self, id: str, **args: str | int) -> Locator:
+        """A button of the foot other than Confirm; a small screen has them behind "More"."""
+        more = self.foot.locator(".more")
+        if more.count() and more.get_attribute("aria-expanded") == "false":
+            more.click()
+        return self.at_foot(id, **args)
+
+    def answer(self, button: Locator) -> None:
+        """Propose what a button says, and confirm it."""
+        button.click()
+        expect(button).to_have_attribute("aria-pressed", "true")
+        self.confirm.click()
+
     def region(self, id: str) -> Locator:
         return self.page.get_by_role("region", name=self.say(id), exact=True)
 
     @property
     def log(self) -> Locator:
-        """The lines of the log."""
+        """The lines of the log; it gives way to what one points at."""
+        expect(self.region("log")).to_be_visible()
         return self.region("log").get_by_role("listitem")
 
     @property

@@ -122,7 +122,6 @@ choices-keys = Arrows to choose, Enter to take it.
 choices-end = End key: { $choice }.
 board = Board
 board-keys = Arrows move over the board, plus and minus zoom, 0 shows all of it, 1 and up its parts.
-parts = Parts of the board
 part-key = { $name } (key { $key })
 zoom = Zoom
 zoom-in = Closer
@@ -135,7 +134,6 @@ auction = Auction
 auction-leads = highest bid
 auction-speaks = to speak now
 auction-out = out
-bid-number = Bid ${ $n }
 bid-limit = Ceiling
 bid-limit-set = Bid up to ${ $n }
 bid-limit-explain = Bids by itself, as little as possible each time, and passes once that would take more. Nobody else sees it.
@@ -282,7 +280,6 @@ save-address = Copy address of this moment
 ## The end
 
 end-title = Result
-end-open = Result
 end-because = The end: { $ending }.
 go-on = Go on from here under the new rules
 rematch = Rematch

@@ -122,7 +122,6 @@ choices-keys = Flèches pour choisir, Entrée pour prendre.
 choices-end = Touche Fin : { $choice }.
 board = Plateau
 board-keys = Les flèches déplacent la vue, plus et moins zooment, 0 montre tout le plateau, 1 et suivants ses parties.
-parts = Parties du plateau
 part-key = { $name } (touche { $key })
 zoom = Zoom
 zoom-in = Plus près
@@ -135,7 +134,6 @@ auction = Enchère
 auction-leads = meilleure mise
 auction-speaks = à son tour
 auction-out = plus en lice
-bid-number = Miser { $n } $
 bid-limit = Plafond
 bid-limit-set = Miser jusqu’à { $n } $
 bid-limit-explain = Vos mises se feront seules, chaque fois au minimum, et vous passerez au-delà de ce plafond. Personne d’autre ne le voit.
@@ -282,7 +280,6 @@ save-address = Copier l’adresse de cet instant
 ## La fin
 
 end-title = Résultat
-end-open = Résultat
 end-because = Fin de la partie : { $ending }.
 go-on = Continuer à partir d’ici avec les nouvelles règles
 rematch = Revanche
