@@ -160,17 +160,41 @@ class Player:
         """The one button that decides; its words say what will happen."""
         return self.foot.locator(".confirm")
 
-    def tool(self, id: str, **args: str | int) -> Locator:
-        """A button of the foot other than Confirm; a small screen has them behind "More"."""
+    def confirm_next(self) -> None:
+        """Confirm what follows; to a second click in the same place it is deaf for a moment."""
+        self.page.mouse.move(2, 2)
+        self.confirm.click()
+
+    def open_more(self) -> None:
+        """A small screen has the buttons of the foot but Confirm behind "More"."""
         more = self.foot.locator(".more")
         if more.count() and more.get_attribute("aria-expanded") == "false":
             more.click()
+
+    def tool(self, id: str, **args: str | int) -> Locator:
+        """A button of the foot other than Confirm."""
+        self.open_more()
         return self.at_foot(id, **args)
+
+    def on_desk(self, spot: str) -> Locator:
+        """A spot where it stands on a slip."""
+        return self.page.locator(f"[data-desk-spot='{spot}']")
+
+    @property
+    def desk_spots(self) -> Locator:
+        """What glows on the desk."""
+        return self.page.locator("aside [data-desk-spot].may")
+
+    @property
+    def offers(self) -> Locator:
+        """The buttons that propose something without a place on the board."""
+        return self.page.locator("aside .many .press:enabled, footer .others .press:enabled")
 
     def answer(self, button: Locator) -> None:
         """Propose what a button says, and confirm it."""
+        words = button.inner_text()
         button.click()
-        expect(button).to_have_attribute("aria-pressed", "true")
+        expect(self.confirm).to_contain_text(words)
         self.confirm.click()
 
     def region(self, id: str) -> Locator:

@@ -326,6 +326,7 @@ confirm-further = Choose the next place
 confirm-choose = Choose first
 confirm-their-turn = { $names }: their turn
 confirm-waiting = Waiting for { $names }
+bid-number = Bid ${ $n }
 confirm-amount = { $label }: { $n }
 prompt-stopped = Only to look at
 phase-over = The match is over

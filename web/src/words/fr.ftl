@@ -326,6 +326,7 @@ confirm-further = Choisissez l’endroit suivant
 confirm-choose = Choisissez d’abord
 confirm-their-turn = { $names } : à son tour
 confirm-waiting = On attend { $names }
+bid-number = Miser { $n } $
 confirm-amount = { $label } : { $n }
 prompt-stopped = À regarder seulement
 phase-over = La partie est finie

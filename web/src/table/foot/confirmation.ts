@@ -65,11 +65,12 @@ function waiting(table: Table, seated: boolean): Confirmation {
 }
 
 /** The label of a choice, with the number that belongs to it. */
-function labelOf({ picker }: Session, choice: Choice): string {
+function labelOf({ picker, playback }: Session, choice: Choice): string {
   const { amount, label } = choice
   if (!amount) return label
   const quick = amount.quick.find(({ number }) => number === picker.amount)
-  return quick ? quick.label : t('confirm-amount', { label, n: picker.amount * amount.unit })
+  const n = picker.amount * amount.unit
+  return quick?.label ?? (playback.table?.bid_limit ? t('bid-number', { n }) : t('confirm-amount', { label, n }))
 }
 
 function firstSentence(text: string): string {
