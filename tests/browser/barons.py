@@ -189,6 +189,11 @@ class Baron(Player):
         """Whether I am asked something, else it is over."""
         return self.await_question()
 
+    def bid(self, price: int) -> None:
+        self.foot.get_by_role("spinbutton").fill(str(price))
+        expect(self.confirm).to_have_text(self.say("choice-bid", price=price))
+        self.confirm_next()
+
     def sell_all(self) -> None:
         """Until it is chosen: others, who choose meanwhile, add entries too."""
         self.open_more()

@@ -201,6 +201,12 @@ class Player:
         return self.page.get_by_role("region", name=self.say(id), exact=True)
 
     @property
+    def chips(self) -> Locator:
+        """The seats in the standing line."""
+        seats = self.region("standing").get_by_role("list", name=self.say("players"), exact=True)
+        return seats.get_by_role("listitem")
+
+    @property
     def log(self) -> Locator:
         """The lines of the log; it gives way to what one points at."""
         expect(self.region("log")).to_be_visible()

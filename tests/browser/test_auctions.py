@@ -103,8 +103,7 @@ def test_capital_is_named_in_dollars(house: House, visit: Visit) -> None:
     n = me.n
     raised.press("Enter")
     me.see_past(n)
-    mine = me.region("standing").get_by_role("listitem").filter(has_text=me.say("you"))
-    expect(mine).to_contain_text(f"${cash + 40}")
+    expect(me.chips.filter(has_text=me.say("you"))).to_contain_text(f"${cash + 40}")
 
 
 def test_a_number_nobody_typed_is_never_bid(house: House, visit: Visit) -> None:

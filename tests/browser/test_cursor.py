@@ -162,6 +162,7 @@ def test_the_next_answers_come_to_the_hand_that_gave_one_by_keys(
     me.page.keyboard.up("Enter")
     me.page.wait_for_timeout(800)
     assert me.n == n
+    me.press("Enter")
     me.confirm_by_keys()
     me.see_past(n)
 
