@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 import httpx
+from tests.server.following import follow
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
@@ -88,12 +89,6 @@ class Http(httpx.AsyncClient):
         return body["id"], body["keys"]
 
 
-def filled(delta: list[Any], known: list[Any]) -> list[Any]:
-    """A list in full, where only what has changed since another was told."""
-    parts = (known[slice(*part)] if isinstance(part, list) else [part] for part in delta)
-    return [item for part in parts for item in part]
-
-
 class Screen:
     """One browser at a table, with the last table it was told."""
 
@@ -170,11 +165,8 @@ class Screen:
 
     async def hear(self, within: float = PATIENCE) -> dict[str, Any]:
         message: dict[str, Any] = json.loads(await self.raw(within))
-        if message["type"] == "table":
-            if "choices" in message:
-                message["choices"] = filled(message["choices"], self.table.get("choices", []))
-            message = self.table = {**self.table, **message}
-        return message
+        self.table = follow(message, self.table)
+        return self.table if message["type"] == "table" else message
 
     async def until(self, *types: str, within: float = PATIENCE) -> dict[str, Any]:
         """The next message of one of these types; TimeoutError if none comes in time."""

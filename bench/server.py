@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from tests.server.following import follow
 from websockets.asyncio.client import ClientConnection, connect
 
 from rotonde.kernel.registry import games
@@ -69,17 +70,14 @@ class Pair:
 
 
 async def _table(socket: ClientConnection, before: dict[str, Any] | None = None) -> dict[str, Any]:
-    """The next table, its choices in full."""
+    """The next table, in full."""
+    table = before or {}
     while True:
         told: dict[str, Any] = json.loads(await socket.recv())
-        if told["type"] == "table":
-            known = before or {"choices": []}
-            if "choices" in told:
-                old = known["choices"]
-                runs = (old[slice(*e)] if isinstance(e, list) else [e] for e in told["choices"])
-                told["choices"] = [choice for run in runs for choice in run]
-            return {**known, **told}
         assert told["type"] != "refused", told
+        table = follow(told, table)
+        if told["type"] == "table":
+            return table
 
 
 def _processor(pid: int) -> float:

@@ -26,9 +26,9 @@ def data_of(game, name):
 def sentence(said):
     """What a person reads: one line in each language, with words of its own."""
     for lang in LANGUAGES:
-        text = words(lang, said.game).say(said.message)
+        text, faults = words(lang, said.game).try_to_say(said.message)
         text.encode()
-        assert text != said.message.id
+        assert not faults
         assert len(text.splitlines()) == 1
         assert len(text) < 800
     return str(said)
@@ -40,6 +40,18 @@ def refused(act, *args, **more):
         act(*args, **more)
     assert time.perf_counter() - began < TIME
     return sentence(bad.value)
+
+
+def refuse_data(game, name, change, players=3, **options):
+    """The sentence about a data file of a game with one place changed."""
+    text = data_of(game, name)
+    assert change[0] in text
+    data = {name: text.replace(*change)}
+    return refused(rotonde.start, game, players, options=options, data=data)
+
+
+def refuse_position(game, text, players=3):
+    return refused(rotonde.start, game, players, position=text)
 
 
 def use(table, rng, decisions=4):

@@ -49,7 +49,7 @@ def played(file: Path, meet: Meet) -> Found:
     setup = match.setup_of(told)
     list(told.game.rules.shared(setup))
     meet()
-    table = Table.opened(told.game, setup, told.seed, told.header.opening)
+    table = Table.open_from_draws(told.game, setup, told.seed, told.header.opening)
     assert table is not None
     found = [_offered(table)]
     for line in told.lines[:PLAYED]:

@@ -16,7 +16,7 @@ from tests.browser.house import AIM, Player
 from tests.browser.patience import expect
 from tests.browser.words import messages, pieces, words_in
 from tests.games.steam_barons.play import EAST, ENGLAND, road, track
-from tests.server.screen import whole
+from tests.server.following import merge_table
 
 GAME = "steam-barons"
 _NAMES = ("Ada", "Ben", "Max", "Dan", "Eve", "Fay")
@@ -110,7 +110,7 @@ class Baron(Player):
     def _hear(self, frame: str | bytes) -> None:
         message = json.loads(frame)
         if message["type"] == "table":
-            self.frames.append(whole(message, self.frames[-1] if self.frames else {}))
+            self.frames.append(merge_table(message, self.frames[-1] if self.frames else {}))
 
     def see(self, n: int) -> None:
         """Wait until the match, with what I try out, has just so many entries."""

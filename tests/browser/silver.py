@@ -19,12 +19,12 @@ from rotonde.kernel.contract.help import Shortcut
 from rotonde.kernel.contract.info import Seat
 from rotonde.kernel.step import Action
 from rotonde.kernel.table import match
-from rotonde.kernel.table.start import checked, start
+from rotonde.kernel.table.start import check_setup, start
 from rotonde.kernel.table.table import Table
 from rotonde.server.choices import find_shortcuts
 from tests.browser.house import Player
 from tests.browser.words import words_in
-from tests.server.screen import whole
+from tests.server.following import follow
 
 _LANDS = {"mesa", "bow", "front", "park", "grand"}
 """Rivers, ranges and states on the map."""
@@ -55,7 +55,7 @@ def arranged(position: str, seed: str = "silver", **options: str) -> Table:
 @cache
 def alone(key: int, turn: int, **options: str) -> Table:
     """A match alone until the placement of a turn, on a seed that nobody typed: it counts."""
-    setup = checked(GAME, [Seat("Ada")], options, None, None)
+    setup = check_setup(GAME, [Seat("Ada")], options, None, None)
     table = Table(GAME, setup, Seed(bytes([key]) * 32, chosen=False))
     while not table.over and table.state.turn < turn:  # type: ignore[attr-defined]
         table.play(0, GAME.bot.heuristic_action(table.state, 0, table.legal(0)))  # type: ignore[arg-type]
@@ -96,9 +96,7 @@ class Miner(Player):
         return self._sent
 
     def _hear(self, frame: str | bytes) -> None:
-        message = json.loads(frame)
-        if message["type"] == "table":
-            self.table = whole(message, self.table)
+        self.table = follow(json.loads(frame), self.table)
 
     def decide_anything(self) -> None:
         n = self.n

@@ -112,11 +112,13 @@ class Speech:
             for node in ast.walk(tree):
                 if isinstance(node, ast.Call) and _called(node) in _SPEAKERS:
                     found |= {text for each in node.args[:2] for text in _strings(each)}
+                elif isinstance(node, ast.Call) and _called(node) == "complain":
+                    found |= {f"bad-position-{text}" for text in _strings(node.args[0])}
         return {id for id in found if _ID.fullmatch(id)}
 
     def idle(self, told: Iterable[str]) -> set[str]:
         """Messages that nothing in the code, no other message and none of these calls for."""
-        exact, open_ended = {*told, *self.families(), "score-whole"}, set()
+        exact, open_ended = {*told, *self.families(), *self.named(), "score-whole"}, set()
         for tree in self.code():
             for node in ast.walk(tree):
                 if isinstance(node, ast.Constant) and isinstance(node.value, str):

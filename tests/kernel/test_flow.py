@@ -7,9 +7,9 @@ from rotonde.kernel.flow import (
     Choice,
     Flow,
     StagedState,
-    answered,
     ask,
     ask_at_once,
+    finish_step,
     has_valid_fields,
     run_to_decision,
 )
@@ -79,7 +79,7 @@ class TakeWagon(Choice):
 
     def apply_all(self, state, choices, chance, events):
         state.taken = tuple(action.wagon for action in choices.values())
-        answered(state, chance, events)
+        finish_step(state, chance, events)
 
 
 class PayWagon(Choice):
@@ -91,7 +91,7 @@ class PayWagon(Choice):
         return [Take(0)]
 
     def apply(self, state, seat, action, chance, events):
-        answered(state, chance, events)
+        finish_step(state, chance, events)
 
 
 def taking(state, chance, events):

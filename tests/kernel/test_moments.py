@@ -32,7 +32,7 @@ def play(table, rng, decisions, moments=None):
         everybody = range(len(table.setup.seats))
         if rng.random() < 0.15 and table.decisions:
             to = rng.choice([0, *(d.n for d in table.decisions[:-1])])
-            table.undo(seat, to, everybody, moments)
+            table.undo(seat, to, everybody, moments, practice=True)
         else:
             table.play(seat, rng.choice(table.legal(seat)))
         if moments is not None:

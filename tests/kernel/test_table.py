@@ -313,10 +313,17 @@ class TestUndo:
             rolls.add(first == table.state.coins[0])
         assert rolls == {True, False} or rolls == {False}
 
-    def test_bots_are_not_asked(self):
+    def test_with_bots_alone_it_is_practice(self):
         table = yard(bots=(1, 2))
         bid_all(table, 5, 0, 0)
         table.play(0, Done())
+        table.play(0, Roll())
+        with pytest.raises(Refused) as met:
+            table.undo(0)
+        assert met.value.refusal.message.id == "refusal-undo-practice"
+        assert not table.went_back
+        table.undo(0, practice=True)
+        assert table.went_back
         table.play(0, Roll())
         table.undo(0)
         assert table.state.stack[-1].id == "rolling"

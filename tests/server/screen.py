@@ -12,6 +12,8 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+from tests.server.following import follow
+
 ROOT = Path(__file__).parents[2]
 
 
@@ -81,27 +83,6 @@ class Server:
         return Screen(self, id, keys, lang, more)
 
 
-def whole(delta: dict[str, Any], before: dict[str, Any]) -> dict[str, Any]:
-    """A table in full, of which only what has changed since another was sent."""
-    return {
-        **_merged(delta, before),
-        "scene": _merged(delta.get("scene", {}), before.get("scene", {})),
-    }
-
-
-_LISTS = ("choices", "highlights", "log", "pieces", "spots", "strokes")
-
-
-def _merged(delta: dict[str, Any], before: dict[str, Any]) -> dict[str, Any]:
-    lists = {key: _filled(delta[key], before.get(key, [])) for key in _LISTS if key in delta}
-    return {**before, **delta, **lists}
-
-
-def _filled(delta: list[Any], known: list[Any]) -> list[Any]:
-    parts = (known[slice(*part)] if isinstance(part, list) else [part] for part in delta)
-    return [item for part in parts for item in part]
-
-
 class Screen:
     """One browser at a table: the last table it was sent, and every raw message."""
 
@@ -135,12 +116,8 @@ class Screen:
         assert isinstance(raw, str)
         self.raw.append(raw)
         message: dict[str, Any] = json.loads(raw)
-        if message["type"] == "table":
-            message = self.table = whole(message, self.table)
-        elif message["type"] == "presence":
-            for seat, player in enumerate(self.table["seats"]):
-                player["connected"] = player["bot"] is not None or seat in message["connected"]
-        return message
+        self.table = follow(message, self.table)
+        return self.table if message["type"] == "table" else message
 
     def until(self, type: str) -> dict[str, Any]:
         while (message := self.hear())["type"] != type:

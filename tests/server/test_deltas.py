@@ -16,7 +16,8 @@ from rotonde.server.protocol import Highlight, ListDelta
 from rotonde.server.table_message import Viewpoint
 from tests.every import GAMES, three
 from tests.server.barons import build, builder, to_build
-from tests.server.screen import Server, whole
+from tests.server.following import merge_table
+from tests.server.screen import Server
 from tests.server.shown import live_table, shown
 
 
@@ -55,7 +56,7 @@ def test_what_is_put_together_is_what_others_are_sent_at_once(game: str) -> None
         for at, viewpoint in enumerate(viewpoints):
             _, plain, much = told(live, viewpoint, None)
             sent[at], lean, little = told(live, viewpoint, sent[at])
-            have[at] = whole(lean, have[at])
+            have[at] = merge_table(lean, have[at])
             assert have[at] == plain
             weights[True] += little
             weights[False] += much
@@ -87,7 +88,7 @@ def test_twice_the_same_are_two() -> None:
         runs = [part for part in delta.get("log", []) if isinstance(part, list)]
         kept = [at for start, end in runs for at in range(start, end)]
         assert len(kept) == len(set(kept)), "no item stands for two"
-        have = whole(delta, have)
+        have = merge_table(delta, have)
         assert [line["lines"][0] for line in have["log"]] == [*labels]
         assert have["count"] == len(labels)
 

@@ -151,7 +151,7 @@ def test_what_is_said_of_a_place_hangs_on_no_secret() -> None:
     richer = table.copy()
     state: Any = richer.state
     for other in (1, 2):
-        if table.shown(0)[other] is None:
+        if table.visible_scores(0)[other] is None:
             state.cash[other] += 1111
     for spot in table.scene(0).spots:
         assert table.game.presentation.describe_spot(
@@ -160,7 +160,7 @@ def test_what_is_said_of_a_place_hangs_on_no_secret() -> None:
     trading, rich = played("trade", 5), played("trade", 5)
     hidden: Any = rich.state
     for other in (1, 2):
-        if trading.shown(0)[other] is None:
+        if trading.visible_scores(0)[other] is None:
             hidden.cash[other] += 1111
     assert trading.game.inputs.forms(trading.state, 0) == rich.game.inputs.forms(hidden, 0)
 

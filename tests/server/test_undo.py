@@ -113,7 +113,7 @@ def test_who_comes_late_is_still_asked(server: Server) -> None:
         assert one.until("undo-answered")["agreed"]
 
 
-def test_alone_with_bots_it_is_done_and_noted(server: Server) -> None:
+def test_alone_with_bots_it_goes_on_as_practice(server: Server) -> None:
     id, keys = server.open("me", "easy", "random")
     with server.screen(id, keys[0]) as me:
         while me.table["deciding"] is None:
@@ -125,12 +125,21 @@ def test_alone_with_bots_it_is_done_and_noted(server: Server) -> None:
             me.until("table")
         n = me.table["n"]
         assert n > before["n"] + 2
-        assert me.table["can_undo"] == "free"
-        me.say("undo", seat=0)
+        assert me.table["can_undo"] == "practice"
+        assert not me.table["practice"]
+        assert me.refused("undo", seat=0)["id"] == "refusal-undo-practice"
+        me.say("undo", seat=0, practice=True)
         after = me.see_past(n)
         assert after["scene"]["pieces"] == before["scene"]["pieces"]
         assert after["deciding"] == 0
+        assert after["practice"]
         assert not after["counts"]
+        assert "no record" in after["log"][-1]["text"]
+        # From now on all can be taken back.
+        me.decide(-1)
+        while me.table["deciding"] is None:
+            me.until("table")
+        assert me.table["can_undo"] == "free"
         me.decide(-1)
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from rotonde.games.silverton import GAME
-from rotonde.games.silverton.rules.disputes import DEMANDED, DemandDispute
+from rotonde.games.silverton.rules.junctions import DEMANDED, DemandDispute
 from rotonde.games.silverton.rules.state import SilvertonState
 from rotonde.kernel.contract.info import GameInfo
 from rotonde.kernel.message import Refusal, refuse

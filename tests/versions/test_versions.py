@@ -18,7 +18,7 @@ import pytest
 from rotonde.cli import main
 from rotonde.games.silverton import GAME
 from rotonde.games.silverton.rules.actions import Demand
-from rotonde.games.silverton.rules.disputes import DemandDispute
+from rotonde.games.silverton.rules.junctions import DemandDispute
 from rotonde.kernel.table import match
 from rotonde.kernel.table.start import start
 from rotonde.server.store import read_records

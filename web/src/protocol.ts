@@ -54,8 +54,8 @@ export type Table = {
   deciding: number | null
   auction: Auction | null
   bid_limit: BidLimit | null
-  /** At once; only if the others agree; not at all. */
-  can_undo: 'free' | 'ask' | null
+  /** At once; only if the others agree; only as practice from then on; not at all. */
+  can_undo: 'free' | 'ask' | 'practice' | null
   /** Whose decision that is. */
   undo_seat: number | null
   /** Whether the rim is drawn; null: this game has none. */
@@ -84,6 +84,8 @@ export type Table = {
   record: Result | null
   /** Whether the match may enter records. */
   counts: boolean
+  /** Whether chance or another's decision was taken back: all can be, and it sets no record. */
+  practice: boolean
   /** Of the seed; empty while a match with a typed seed runs: it could be found by trying. */
   commitment: string
 }
@@ -718,6 +720,8 @@ export type AskGhosts = {
 export type Undo = {
   type: 'undo'
   seat: number
+  /** Whether the match may go on as practice, which it must where only bots could be asked. */
+  practice: boolean
 }
 
 /** Give up what I have put together and not yet shown. */

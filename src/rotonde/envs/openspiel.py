@@ -34,7 +34,7 @@ from rotonde.kernel.message import BadInput
 from rotonde.kernel.registry import game as find_game
 from rotonde.kernel.registry import usable_games
 from rotonde.kernel.step import Action
-from rotonde.kernel.table.start import checked
+from rotonde.kernel.table.start import check_setup
 
 try:
     import pyspiel
@@ -66,7 +66,7 @@ class RotondeGame(pyspiel.Game):
                 chosen[name] = spelled[name].get(value, value)
                 if chosen[name] in spelled[name].values():
                     given[name] = _spell(chosen[name], spelled[name])
-        setup = checked(game, players, chosen, None, None)
+        setup = check_setup(game, players, chosen, None, None)
         codes = game.encoding(setup)
         info = pyspiel.GameInfo(
             num_distinct_actions=codes.size,

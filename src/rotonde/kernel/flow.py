@@ -94,7 +94,7 @@ def ask_at_once(state: StagedState, step: Choice[Any], seats: tuple[int, ...]) -
     state.menu, state.secret_menus = None, {}
 
 
-def answered(state: StagedState, chance: Chance, events: list[Event]) -> None:
+def finish_step(state: StagedState, chance: Chance, events: list[Event]) -> None:
     """The step at hand is over; its stage says what comes next."""
     state.stack.pop()
     run_to_decision(state, chance, events)

@@ -9,6 +9,7 @@ import json
 import math
 import re
 import tomllib
+from collections.abc import Mapping
 from typing import Any
 
 from rotonde.kernel.message import Arg, Message, printable
@@ -80,6 +81,29 @@ def write_value(value: Any) -> str:
     if isinstance(value, list | tuple):
         return f"[{', '.join(map(write_value, value))}]"
     return str(value)
+
+
+def write(values: Mapping[str, Any], inline: tuple[str, ...] = ()) -> str:
+    """A document: its values, then its tables except those to be written `inline`.
+
+    >>> print(write({"a": {"b": 1}, "c": 2, "d": {}}, inline=("d",)), end="")
+    c = 2
+    d = {}
+    <BLANKLINE>
+    [a]
+    b = 1
+    """
+    tables = {
+        key: value for key, value in values.items() if isinstance(value, dict) and key not in inline
+    }
+    lines = _write_lines({key: value for key, value in values.items() if key not in tables})
+    return lines + "".join(
+        f"\n[{write_key(key)}]\n{_write_lines(table)}" for key, table in tables.items()
+    )
+
+
+def _write_lines(values: Mapping[str, Any]) -> str:
+    return "".join(f"{write_key(key)} = {write_value(value)}\n" for key, value in values.items())
 
 
 def _check(value: Any, field: str, depth: int) -> None:

@@ -29,7 +29,7 @@ class BidLimit(msgspec.Struct, frozen=True):
     most: int
 
     @classmethod
-    def checked(cls, table: Table, seat: int, most: int, occasion: str) -> BidLimit:
+    def make(cls, table: Table, seat: int, most: int, occasion: str) -> BidLimit:
         """BadInput if there is nothing to bid for, or not with so much."""
         auction = table.game.inputs.auction(table.state, seat)
         if auction is None or not occasion or auction.occasion != occasion:

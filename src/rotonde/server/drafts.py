@@ -24,7 +24,7 @@ class Kept(msgspec.Struct, frozen=True):
     tail: list[Any]
 
 
-def written(draft: Draft) -> bytes | None:
+def encode_draft(draft: Draft) -> bytes | None:
     """A draft for the store; an empty one is none."""
     return msgspec.json.encode(Kept(draft.point, draft.tail)) if draft.tail else None
 
@@ -49,7 +49,7 @@ class Drafts:
     def clear(self) -> None:
         self._kept.clear()
 
-    def joined(
+    def extend(
         self, table: Table, seat: int, action: Action, point: int | None = None
     ) -> Draft | None:
         """The draft with this decision too; Refused if it is not legal in it.
@@ -77,7 +77,7 @@ class Drafts:
         try:
             kept: Kept = decode(said, Kept)
             for raw in kept.tail if kept.point == table.point else ():
-                longer = self.joined(table, seat, table.game.rules.read_action(raw))
+                longer = self.extend(table, seat, table.game.rules.read_action(raw))
                 self.put(longer or Draft(table, seat))
                 if longer is None:
                     return

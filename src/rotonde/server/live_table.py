@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import msgspec
 
 from rotonde.kernel.drawing.scene import Scene
-from rotonde.kernel.table.log import Entry, Undo
+from rotonde.kernel.table.log import Entry, Undo, standing_decisions
 from rotonde.kernel.table.match import Stopped
 from rotonde.kernel.table.moments import Moments
 from rotonde.kernel.table.table import Table, View
@@ -34,13 +34,32 @@ _MOST_VERSIONS = 32
 _MOST_CHARTS = 8
 
 
+class Lost(NamedTuple):
+    """What everybody has seen since the decision that is to be taken back."""
+
+    decisions: int
+    """Of other seats."""
+    draws: int
+
+
+def lost_by_undo(table: Table, seat: int) -> Lost:
+    decisions = draws = 0
+    for decision in standing_decisions(table.log):
+        draws += len(decision.drew)
+        if decision.seat == seat:
+            break
+        decisions += 1
+    return Lost(decisions, draws)
+
+
 class UndoRequest:
     """Somebody asks the others to let them take a decision back."""
 
-    def __init__(self, seat: int, n: int, needed: set[int]) -> None:
+    def __init__(self, seat: int, n: int, needed: set[int], lost: Lost) -> None:
         self.seat = seat
         self.n = n
         self.needed = needed
+        self.lost = lost
         self.agreed: set[int] = set()
 
 
@@ -122,6 +141,7 @@ class LiveTable:
         """Why the table is not the end of its record, and can only be looked at; None: it is."""
         self.moments = moments
         self.counts = table.counts
+        self.went_back = table.went_back
         self.lines: dict[object, list[LogLine]] = {}
         """Log lines by entry and listener: an event is told once and never changes."""
         self.shown_logs: dict[object, ShownLog] = {}
@@ -146,6 +166,7 @@ class LiveTable:
         self.moments.keep(table)
         if isinstance(newest, Undo) and newest.crossed:
             self.counts = False
+            self.went_back = True
 
     @property
     def people(self) -> set[int]:

@@ -374,7 +374,7 @@ def _card(live: LiveTable, seats: tuple[int, ...], lang: str, picture: str) -> M
     table = live.table
     words = at_table(table, lang)
     standings = table.standings
-    scores = table.shown(_looking(seats))
+    scores = table.visible_scores(_looking(seats))
     return MatchCard(
         id=live.id,
         game=table.game.id,

@@ -102,7 +102,8 @@ def _say_entry(
         return protocol.LogLine(entry.n, entry.seat, words.say(message), spots)
 
     if isinstance(entry, Undo):
-        return [line(Message("server-took-back", {"seat": entry.seat}))]
+        id = "server-took-back-practice" if entry.crossed else "server-took-back"
+        return [line(Message(id, {"seat": entry.seat}))]
     assert isinstance(entry, Decision)
     lines = []
     for event in entry.events:

@@ -30,7 +30,7 @@ def chart(table: Table, seat: int | None) -> list[Point]:
 
 def _scores(table: Table, seat: int | None, open_: bool) -> list[float | None]:
     worth = table.game.presentation.progress(table.state) or table.scores
-    shown = worth if open_ else table.shown(seat)
+    shown = worth if open_ else table.visible_scores(seat)
     return [
         None if score is None else float(all_told)
         for score, all_told in zip(shown, worth, strict=True)

@@ -24,27 +24,6 @@ from rotonde.server.links import opens
 from rotonde.server.live_table import LiveTable
 from rotonde.server.phrases import language, speech
 from rotonde.server.pictures import Backdrops
-from rotonde.server.protocol import (
-    AskBidLimit,
-    AskChart,
-    AskDescription,
-    AskGhosts,
-    AskHint,
-    AskPreview,
-    AskWhy,
-    Decide,
-    Fill,
-    Hello,
-    LookFrom,
-    Request,
-    Reset,
-    SetLanguage,
-    ShowMoment,
-    ShowRim,
-    TakeShortcut,
-    Undo,
-    UndoAnswer,
-)
 from rotonde.server.security import LARGEST_MESSAGE, decode, new_id
 from rotonde.server.table_message import Viewpoint, describe_spot
 from rotonde.server.table_registry import TableRegistry
@@ -60,17 +39,39 @@ _MOST_GHOSTS = 100
 _logger = logging.getLogger("rotonde.server")
 
 
-_COSTS: dict[type, int] = {Decide: 4, Fill: 4, Undo: 4, Reset: 3, AskBidLimit: 3}
-_COSTS |= {AskPreview: 2, AskWhy: 2, AskDescription: 3, AskChart: 4, AskHint: 20, TakeShortcut: 10}
-_COSTS |= {SetLanguage: 8, LookFrom: 8, ShowRim: 8, ShowMoment: 8}
+_COSTS: dict[type, int] = {
+    protocol.Decide: 4,
+    protocol.Fill: 4,
+    protocol.Undo: 4,
+    protocol.Reset: 3,
+    protocol.AskBidLimit: 3,
+    protocol.AskPreview: 2,
+    protocol.AskWhy: 2,
+    protocol.AskDescription: 3,
+    protocol.AskChart: 4,
+    protocol.AskHint: 20,
+    protocol.TakeShortcut: 10,
+    protocol.SetLanguage: 8,
+    protocol.LookFrom: 8,
+    protocol.ShowRim: 8,
+    protocol.ShowMoment: 8,
+}
 """About how many milliseconds of the server's time a message takes; others take one."""
-_CHANGES = (Decide, Fill, TakeShortcut, Undo, UndoAnswer, Reset, AskBidLimit)
+_CHANGES = (
+    protocol.Decide,
+    protocol.Fill,
+    protocol.TakeShortcut,
+    protocol.Undo,
+    protocol.UndoAnswer,
+    protocol.Reset,
+    protocol.AskBidLimit,
+)
 """These wait for the store: those of one address need not wait for each other as well."""
-_OF_A_RUNNING_MATCH = (*_CHANGES, AskPreview, AskGhosts, AskHint)
+_OF_A_RUNNING_MATCH = (*_CHANGES, protocol.AskPreview, protocol.AskGhosts, protocol.AskHint)
 
 
 def _cost(message: Any) -> int:
-    if isinstance(message, AskGhosts):
+    if isinstance(message, protocol.AskGhosts):
         return 1 + len(message.actions) // 10
     return _COSTS.get(type(message), 1)
 
@@ -125,7 +126,7 @@ async def _welcome(
         try:
             message = await _hear(socket)
             await tables.limits.pace(address, (), _HELLO_COSTS)
-            if not isinstance(message, Hello):
+            if not isinstance(message, protocol.Hello):
                 raise BadInput("server-hello-first")
             lang = language(message.lang)
             live = await tables.open(id)
@@ -141,7 +142,7 @@ async def _welcome(
         return Viewer(socket, live, viewpoint, backdrops, address, message.deltas)
 
 
-def _viewpoint(message: Hello, live: LiveTable, lang: str) -> Viewpoint:
+def _viewpoint(message: protocol.Hello, live: LiveTable, lang: str) -> Viewpoint:
     # An address of a moment that never was shows the match as it is.
     there = message.at is not None and 0 <= message.at < live.table.n
     return Viewpoint(
@@ -164,7 +165,7 @@ async def _hear(socket: WebSocket) -> Any:
     raw = text.encode("utf-8", "replace")
     if len(raw) > LARGEST_MESSAGE:
         raise BadInput("server-too-long", size=LARGEST_MESSAGE // 1024)
-    return decode(raw, Request)
+    return decode(raw, protocol.Request)
 
 
 async def _listen(socket: WebSocket, viewer: Viewer, tables: TableRegistry) -> None:
@@ -191,68 +192,66 @@ async def _listen(socket: WebSocket, viewer: Viewer, tables: TableRegistry) -> N
 
 async def _dispatch(message: Any, viewer: Viewer, tables: TableRegistry) -> None:
     live, table = viewer.live, viewer.table
-    if live.stopped is not None and isinstance(
-        message, (*_CHANGES, AskPreview, AskGhosts, AskHint)
-    ):
+    if live.stopped is not None and isinstance(message, _OF_A_RUNNING_MATCH):
         raise BadInput("server-read-only")
     match message:
-        case Decide(seat, action, point):
+        case protocol.Decide(seat, action, point):
             _mine(viewer, seat)
             await tables.decide(live, seat, table.game.rules.read_action(action), point)
-        case Fill(seat, form, point):
+        case protocol.Fill(seat, form, point):
             _on_turn(viewer, seat, point)
             await tables.decide(
                 live, seat, table.game.inputs.read_form(table.state, seat, form), point
             )
-        case AskPreview(seat, form, point):
+        case protocol.AskPreview(seat, form, point):
             _on_turn(viewer, seat, point)
             viewer.tell(_preview(viewer, seat, form))
-        case TakeShortcut(seat, index, point):
+        case protocol.TakeShortcut(seat, index, point):
             _on_turn(viewer, seat, point)
             await _take_shortcut(viewer, tables, seat, index)
-        case ShowMoment(n):
+        case protocol.ShowMoment(n):
             if n is not None and not 0 <= n <= table.n:
                 raise BadInput("bad-decision-number", n=str(n)[:20], last=table.n)
             _turn(viewer, at=None if n == table.n else n)
-        case SetLanguage(lang):
+        case protocol.SetLanguage(lang):
             if lang not in LANGUAGES:
                 raise BadInput("bad-language", name=lang[:20], known=", ".join(LANGUAGES))
             _turn(viewer, lang=lang)
-        case LookFrom(seat):
+        case protocol.LookFrom(seat):
             if seat is not None:
                 _mine(viewer, seat)
             _turn(viewer, look=seat)
-        case ShowRim(on):
+        case protocol.ShowRim(on):
             _turn(viewer, rim=on)
-        case AskHint():
+        case protocol.AskHint():
             _ask_hint(viewer, tables)
-        case AskWhy(spots):
+        case protocol.AskWhy(spots):
             _explain(viewer, spots)
-        case AskDescription(spot):
+        case protocol.AskDescription(spot):
             if len(spot) > 100:
                 raise BadInput("server-bad-message", detail="spot")
             viewer.tell(await describe_spot(live, viewer.viewpoint, spot))
-        case AskGhosts(seat, actions, point):
+        case protocol.AskGhosts(seat, actions, point):
             _mine(viewer, seat)
             viewer.tell(protocol.Ghosts(point, _ghosts(viewer, seat, actions, point)))
-        case Undo(seat):
+        case protocol.Undo(seat, practice):
             _mine(viewer, seat)
-            asked = await tables.undo(live, seat)
+            asked = await tables.undo(live, seat, practice)
             if asked is not None:
                 for other in live.viewers:
                     other.undo_asked(asked)
-        case Reset(seat):
+        case protocol.Reset(seat):
             _mine(viewer, seat)
             await tables.reset(live, seat)
-        case UndoAnswer(seat, agree):
+        case protocol.UndoAnswer(seat, agree):
             await _answer_undo(viewer, tables, seat, agree)
-        case AskBidLimit(seat, most, occasion):
+        case protocol.AskBidLimit(seat, most, occasion):
             _mine(viewer, seat)
             await tables.set_bid_limit(live, seat, most, occasion)
-        case AskChart():
+        case protocol.AskChart():
             seat = viewer.viewpoint.seat(table)
             viewer.tell(protocol.Chart(await live.chart(seat)))
-        case Hello():
+        case protocol.Hello():
             raise BadInput("server-hello-once")
 
 

@@ -99,7 +99,7 @@ def _version(
     highlights = shown.game.presentation.highlights(view.board)
     log, earlier = log_lines(live, shown, seat, viewpoint.you, words)
     step = shown.state.stack[-1] if shown.state.stack else None
-    undo_seat, undo = _undo(now, viewpoint) if playable else (None, None)
+    undo_seat, undo = _undo(now, viewpoint, live.went_back) if playable else (None, None)
     scene, rim = _draw(live, shown, view, viewpoint, backdrops)
     agreed = _agreed_in_words(live, shown, words)
     message = protocol.Table(
@@ -149,6 +149,7 @@ def _version(
         charts=_charts(shown, words) if shown.over else [],
         record=_record(shown, words) if shown.over else None,
         counts=live.counts,
+        practice=live.went_back,
         commitment=_commitment(now),
     )
     return Version(message, {"scene": scene})
@@ -200,7 +201,7 @@ def _seats(
     notes = table.game.presentation.notes(view.board)
     connected = live.connected
     found = []
-    shown = table.shown(view.seat)
+    shown = table.visible_scores(view.seat)
     for seat, (who, score) in enumerate(zip(table.setup.seats, shown, strict=True)):
         note = notes[seat] if notes else None
         player = house.PLAYERS[seat]
@@ -286,17 +287,26 @@ def _own_choice(table: Table, viewpoint: Viewpoint, words: Words) -> str:
     return words.say(Message("server-chosen", {"choice": words.say(chosen.message(table.state))}))
 
 
-def _undo(table: Table, viewpoint: Viewpoint) -> tuple[int | None, Literal["free", "ask"] | None]:
+_UNDO: dict[str, Literal["ask", "practice"]] = {
+    "refusal-undo-consent": "ask",
+    "refusal-undo-practice": "practice",
+}
+
+
+def _undo(
+    table: Table, viewpoint: Viewpoint, practice: bool
+) -> tuple[int | None, Literal["free", "ask", "practice"] | None]:
     """Whose last decision of mine could be taken back, and how."""
     if table.over or not viewpoint.seats:
         return None, None
     mine = next((d.seat for d in standing_decisions(table.log) if d.seat in viewpoint.seats), None)
     if mine is None:
         return None, None
-    refusal = table.undo_refusal(mine)
+    refusal = table.undo_refusal(mine, practice=practice)
     if refusal is None:
         return mine, "free"
-    return (mine, "ask") if refusal.message.id == "refusal-undo-consent" else (None, None)
+    how = _UNDO.get(refusal.message.id)
+    return (None, None) if how is None else (mine, how)
 
 
 def _draw(

@@ -21,9 +21,9 @@ from rotonde.server.autoplay import Autoplay
 from rotonde.server.background import Background
 from rotonde.server.bid_limits import BidLimit
 from rotonde.server.bot_pool import BotPool
-from rotonde.server.drafts import written
+from rotonde.server.drafts import encode_draft
 from rotonde.server.limits import Limits
-from rotonde.server.live_table import LiveTable, UndoRequest
+from rotonde.server.live_table import LiveTable, UndoRequest, lost_by_undo
 from rotonde.server.settings import Settings
 from rotonde.server.store import EntryConflict, Kind, NotSaved, Store, Stored, StoredKey, Unreadable
 
@@ -121,7 +121,7 @@ class TableRegistry:
     async def decide(self, live: LiveTable, seat: int, action: Action, point: int) -> None:
         """A decision; Refused, and nothing changed, if it is not legal now."""
         async with live.lock:
-            longer = live.drafts.joined(live.table, seat, action, point)
+            longer = live.drafts.extend(live.table, seat, action, point)
             if longer is not None:
                 await self._try_out(live, longer)
                 return
@@ -140,7 +140,7 @@ class TableRegistry:
 
     async def _try_out(self, live: LiveTable, draft: Draft) -> None:
         """A draft instead of its seat's last one, safe before it is shown."""
-        await self.store.keep_private_data(live.id, draft.seat, "draft", written(draft))
+        await self.store.keep_private_data(live.id, draft.seat, "draft", encode_draft(draft))
         live.drafts.put(draft)
         live.show(draft.seat)
 
@@ -156,14 +156,14 @@ class TableRegistry:
         async with live.lock:
             limit, said = None, None
             if most is not None:
-                limit = BidLimit.checked(live.table, seat, most, occasion)
+                limit = BidLimit.make(live.table, seat, most, occasion)
                 said = msgspec.json.encode(limit)
             await self.store.keep_private_data(live.id, seat, "ceiling", said)
             live.bid_limits.put(seat, limit)
         live.show(seat)
         self.wake_bots(live)
 
-    async def undo(self, live: LiveTable, seat: int) -> UndoRequest | None:
+    async def undo(self, live: LiveTable, seat: int, practice: bool = False) -> UndoRequest | None:
         """Take back at once if that is free; else the request that the others must agree to."""
         async with live.lock:
             draft = live.drafts.of(live.table, seat)
@@ -175,11 +175,13 @@ class TableRegistry:
                 raise Refused(
                     refuse(table.game.rules.over_rule, "refusal-over"), game=table.game.id
                 )
-            refusal = table.undo_refusal(seat)
+            practice = practice or live.went_back
+            refusal = table.undo_refusal(seat, practice=practice)
             if refusal is None:
-                await self._take_back(live, seat, set())
+                await self._take_back(live, seat, set(), practice)
             elif refusal.message.id == "refusal-undo-consent":
-                live.asked = UndoRequest(seat, table.n, live.people - {seat})
+                others = live.people - {seat}
+                live.asked = UndoRequest(seat, table.n, others, lost_by_undo(table, seat))
                 return live.asked
             else:
                 raise Refused(refusal, game=table.game.id)
@@ -199,9 +201,11 @@ class TableRegistry:
         self.moved(live)
         return True
 
-    async def _take_back(self, live: LiveTable, seat: int, agreed: set[int]) -> None:
+    async def _take_back(
+        self, live: LiveTable, seat: int, agreed: set[int], practice: bool = False
+    ) -> None:
         trial = live.table.copy()
-        trial.undo(seat, agreed=agreed, moments=live.moments)
+        trial.undo(seat, agreed=agreed, moments=live.moments, practice=practice)
         live.asked = None
         await self._append(live, trial, undone=True)
 

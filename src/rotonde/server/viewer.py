@@ -80,7 +80,8 @@ class Viewer:
     def undo_asked(self, asked: UndoRequest) -> None:
         mine = sorted(asked.needed & set(self.seats))
         if mine:
-            text = self.say(Message("server-undo-asked", {"seat": asked.seat}))
+            lost = asked.lost._asdict()
+            text = self.say(Message("server-undo-asked", {"seat": asked.seat, **lost}))
             self.tell(protocol.UndoAsked(asked.seat, text, mine))
 
     def undo_answered(self, agreed: bool, id: str, **args: int) -> None:

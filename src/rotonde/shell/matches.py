@@ -59,7 +59,9 @@ def _replay(args: argparse.Namespace) -> int:
                 "game": table.game.id,
                 "decisions": len(table.decisions),
                 "position": table.game.visibility.visible_position(table.state, None),
-                "scores": [None if score is None else str(score) for score in table.shown(None)],
+                "scores": [
+                    None if score is None else str(score) for score in table.visible_scores(None)
+                ],
                 "over": table.over,
                 "winners": table.standings.winners if table.standings else None,
                 "stopped": None if stopped is None else {"n": stopped.n, "rule": stopped.rule},

@@ -102,7 +102,7 @@ def outputs(table: Table, viewer: int | None, seed: int) -> Iterator[tuple[str, 
     game, state = table.game, table.state
     words = table.words("en", viewer)
     yield "the view", repr(table.view(viewer))
-    yield "the visible scores", repr(table.shown(viewer))
+    yield "the visible scores", repr(table.visible_scores(viewer))
     yield "the visible position", game.visibility.visible_position(state, viewer)
     yield "the text", table.text("en", viewer)
     written = msgspec.structs.replace(table.setup, position=game.notation.write(state))

@@ -159,7 +159,7 @@ def _collect(table: Table, viewer: int | None) -> str:
     """What a viewer is given after a decision, but for the match file."""
     parts: Sequence[Any] = (
         table.view(viewer),
-        table.shown(viewer),
+        table.visible_scores(viewer),
         table.game.visibility.visible_position(table.state, viewer),
         table.prompt(viewer),
         _list_told(table, viewer),

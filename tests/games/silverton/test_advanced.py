@@ -373,7 +373,7 @@ def test_a_failed_plow_has_failed_for_this_turn() -> None:
     at = advanced(SNOW.format("[2]"))
     do(at, Plow(2, seg("S031")), 1)
     assert state(at).plows[0] == (PlowCar(2, True),)
-    assert state(at).closed(0) >> seg("S031") & 1
+    assert state(at).find_closed(0) >> seg("S031") & 1
     at = advanced(SNOW.format("[2]"))
     do(at, Roll())
     assert state(at).plows[0] == (PlowCar(2),)

@@ -41,7 +41,7 @@ from rotonde.games.silverton.rules.events import (
     TheftPaid,
     Transferred,
 )
-from rotonde.games.silverton.rules.market import simple
+from rotonde.games.silverton.rules.market import move_simply
 from rotonde.games.silverton.rules.state import DISCARDED, GONE, OFFERED
 from rotonde.kernel.words import LANGUAGES, words
 from tests.games.silverton.play import (
@@ -652,7 +652,7 @@ def test_t54_the_simple_market(
         simple_market="on",
     )
     events: list[object] = []
-    simple(state(at), column(id), events)  # type: ignore[arg-type]
+    move_simply(state(at), column(id), events)  # type: ignore[arg-type]
     (event,) = events
     assert isinstance(event, PriceMoved)
     assert event.dice == ()

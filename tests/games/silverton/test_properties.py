@@ -18,7 +18,8 @@ from rotonde.games.silverton.bot import trade
 from rotonde.games.silverton.encoding.observation import STEPS
 from rotonde.games.silverton.rules.actions import Accept, Bundle, Deliver, Offer
 from rotonde.games.silverton.rules.board import board
-from rotonde.games.silverton.rules.delivery import capacity, left_to_sell, markets
+from rotonde.games.silverton.rules.deals import why_no_deal
+from rotonde.games.silverton.rules.delivery import count_left_to_sell, find_capacity, find_markets
 from rotonde.games.silverton.rules.fleet import Train
 from rotonde.games.silverton.rules.lots import Means
 from rotonde.games.silverton.rules.state import (
@@ -31,7 +32,6 @@ from rotonde.games.silverton.rules.state import (
     ROW,
     SilvertonState,
 )
-from rotonde.games.silverton.rules.trade import why_no_deal
 from tests.games.silverton.money import paid
 from tests.games.silverton.plans import (
     PLANS,
@@ -239,7 +239,7 @@ def same_roads(found: SilvertonState, rng: Random) -> None:
         assert of_bits(roads.edge) == slow.edge
         assert of_bits(roads.shut) == slow.shut
         assert roads.edges == sorted(slow.edge - slow.shut)
-        closed = rng.choice([0, found.closed(seat), BOARD.white])
+        closed = rng.choice([0, found.find_closed(seat), BOARD.white])
         towns = rng.sample(sorted(slow.live_towns), min(3, len(slow.live_towns)))
         for town in (*towns, rng.randrange(len(BOARD.towns))):
             assert roads.lengths(town, closed) == slow.lengths(town, of_bits(closed))
@@ -266,7 +266,7 @@ class TestRailways:
                 slow = Railway(BOARD, own, found.starts[seat])
                 lines = of_bits(found.in_play)
                 for bypass, trains in product((False, True), repeat=2):
-                    refused = of_bits(roads.blocked(found.in_play, bypass, trains))
+                    refused = of_bits(roads.find_blocked(found.in_play, bypass, trains))
                     assert refused == slow.blocked(lines, bypass=bypass, trains=trains)
 
     @rule("SV-6.3", "SV-19.3.8")
@@ -566,11 +566,11 @@ def slow_most(
             for claim, units in left.items():
                 if advanced and not all(serves(found, train, claim) for train in trains):
                     continue
-                for city, column in markets(found, seat, claim):
-                    most = min(units, left_to_sell(found, seat, column))
+                for city, column in find_markets(found, seat, claim):
+                    most = min(units, count_left_to_sell(found, seat, column))
                     if advanced:
                         power = sum(train.power for train in trains)
-                        most = min(most, capacity(found, seat, claim, city, power))
+                        most = min(most, find_capacity(found, seat, claim, city, power))
                     for amount in range(1, most + 1):
                         found.sold_by[seat][column] += amount
                         left[claim] -= amount
@@ -594,7 +594,7 @@ def test_as_much_can_be_bought_as_a_slow_trial_delivers() -> None:
             seat = found.seat
             live = found.roads[seat].live_towns
             near = [claim for claim in BOARD.claims if live >> BOARD.claim_town[claim] & 1]
-            claims = [claim for claim in near if markets(found, seat, claim)][:3]
+            claims = [claim for claim in near if find_markets(found, seat, claim)][:3]
             spare = [train for train in found.trains[seat] if not train.used][:3]
             runs: tuple[Any, ...] = tuple(spare) if found.terms.advanced else (0, 0)
             has = Means(found, seat, found.roads[seat], tuple(spare))
@@ -602,7 +602,7 @@ def test_as_much_can_be_bought_as_a_slow_trial_delivers() -> None:
                 for units in (0, 1, 2):
                     wanted = {promised: units, target: 4}
                     slow = slow_most(found, dict(wanted), target, runs)
-                    most = min(4, has.most({promised: units}, target))
+                    most = min(4, has.count_most({promised: units}, target))
                     assert most == (slow or 0), (target, promised, units)
                     tried += 1
                     short += most < 4
@@ -657,7 +657,7 @@ class TestBots:
                     assert got != Bundle()
                     if only_cash:
                         assert got.cash >= least_worth(found, given)
-                    mine = trade.gains(found, found.seat, seat, offer.give, offer.take)[1]
+                    mine = trade.estimate_gains(found, found.seat, seat, offer.give, offer.take)[1]
                     assert mine > 0
             asked += 1
         assert asked
@@ -705,7 +705,9 @@ class TestBots:
                 if found.stack[-1].id != "trade" or not found.lots:
                     continue
                 partner = (found.seat + 1) % of.seats
-                mine, _ = trade.gains(found, found.seat, partner, Bundle(cash=10), Bundle())
+                mine, _ = trade.estimate_gains(
+                    found, found.seat, partner, Bundle(cash=10), Bundle()
+                )
                 assert mine <= 0
                 asked += 1
         assert asked
@@ -723,7 +725,9 @@ class TestBots:
                 if isinstance(offer, Offer):
                     made += 1
                     assert at.refusal(decision.seat, offer) is None
-                    gains = trade.gains(found, found.seat, offer.seat, offer.give, offer.take)
+                    gains = trade.estimate_gains(
+                        found, found.seat, offer.seat, offer.give, offer.take
+                    )
                     # What money is worth hangs a little on how much one has.
                     price = offer.give.cash + offer.take.cash
                     assert min(gains) > -0.05 * price

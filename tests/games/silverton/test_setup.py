@@ -43,7 +43,7 @@ def opened(seats: int, *draws: int, **options: str) -> Table:
     setup = rotonde.start(GAME.id, seats, seed=1, options=options).setup
     script = draws
     while True:
-        found = Table.opened(GAME, setup, None, script)
+        found = Table.open_from_draws(GAME, setup, None, script)
         if found is not None:
             return found
         script += (0,)
@@ -148,12 +148,12 @@ def test_the_length_is_that_of_the_shortest_route() -> None:
 def test_snow_closes_white_segments_to_those_without_a_plow_there() -> None:
     text = 'turn = 8\n[A]\ntrack = ["S031", "S027"]\n'
     at = table(text, rules="advanced")
-    assert state(at).closed(0) >> seg("S031") & 1
-    assert not state(at).closed(0) >> seg("S027") & 1
+    assert state(at).find_closed(0) >> seg("S031") & 1
+    assert not state(at).find_closed(0) >> seg("S027") & 1
     at = table(text + 'cleared = ["S031"]', rules="advanced")
-    assert not state(at).closed(0) >> seg("S031") & 1
-    assert state(at).closed(1) >> seg("S031") & 1
-    assert state(table(text.replace("8", "7"))).closed(0) == 0
+    assert not state(at).find_closed(0) >> seg("S031") & 1
+    assert state(at).find_closed(1) >> seg("S031") & 1
+    assert state(table(text.replace("8", "7"))).find_closed(0) == 0
 
 
 @rule("SV-1.12")

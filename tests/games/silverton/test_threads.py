@@ -34,6 +34,6 @@ def test_a_sheet_is_found_though_other_threads_crowd_it_out(moment, monkeypatch)
 def test_a_snapshot_can_be_taken_while_the_match_goes_on(monkeypatch):
     def ask(state, number):
         for roads in state.roads:
-            roads.blocked(number, False)
+            roads.find_blocked(number, False)
 
     asked_while_written("silverton", "deliver", ask, monkeypatch)

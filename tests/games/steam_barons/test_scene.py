@@ -38,7 +38,7 @@ from rotonde.games.steam_barons.presentation.drawing.layout import (
     on_sheet,
 )
 from rotonde.games.steam_barons.presentation.drawing.styles import GOODS, LIVERIES, style
-from rotonde.games.steam_barons.presentation.drawing.tracks import laid
+from rotonde.games.steam_barons.presentation.drawing.tracks import lay_out
 from rotonde.games.steam_barons.presentation.scene import scene
 from rotonde.games.steam_barons.rules.cards import box as contents
 from rotonde.games.steam_barons.rules.hexes import TileCatalog
@@ -186,7 +186,7 @@ def test_from_afar_names_are_large_and_do_not_cover_each_other(map: str, lang: s
         grown = dict(fixed)
         for id, label in names_of(map, lang, new).items():
             assert label.most * 1050 / 2700 > 9.5, label.name
-            area = moved(label.grown(min(size, label.most)), drawn.hex(id).at)
+            area = moved(label.grow(min(size, label.most)), drawn.hex(id).at)
             left, top, right, bottom = area
             # Letters do not fill their line.
             plate = label.area[3] == labels.PLATE
@@ -203,7 +203,7 @@ def test_from_afar_names_are_large_and_do_not_cover_each_other(map: str, lang: s
 def test_no_name_hides_a_rail_symbol_from_where_one_reads_it(map: str, size: float) -> None:
     drawn = contents(map).map
     for id, label in names_of(map, "en").items():
-        area = moved(label.grown(min(size, label.most)), drawn.hex(id).at)
+        area = moved(label.grow(min(size, label.most)), drawn.hex(id).at)
         for symbol in drawn.symbols:
             x, y, _ = sheet.symbol_place(drawn, symbol.cities)
             assert not overlap(area, box((x, y), (22, 18))), (label.name, symbol.cities)
@@ -401,7 +401,7 @@ def test_track_lies_as_its_tile_says(rules: str, map: str) -> None:
 def test_of_two_that_cross_one_runs_on_a_bridge() -> None:
     for way in TileCatalog(contents("eastern-us")).ways:
         crossing = "-over-" in _face(way.face)
-        assert sum(piece.over for piece in laid(way)) == crossing, way
+        assert sum(piece.over for piece in lay_out(way)) == crossing, way
 
 
 def _face(id: str) -> str:

@@ -160,7 +160,7 @@ class TestFirstPlayer:
     @rule("ST-89")
     def test_with_the_same_chance_for_each(self) -> None:
         at = start(seats=3)
-        starts = [Table.opened(at.game, at.setup, None, (draw,)) for draw in range(4)]
+        starts = [Table.open_from_draws(at.game, at.setup, None, (draw,)) for draw in range(4)]
         assert [s and s.to_act for s in starts] == [(0,), (1,), (2,), None]
 
 

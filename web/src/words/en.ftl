@@ -193,6 +193,12 @@ note-ask = Choose anything on the board to hear why it cannot be chosen.
 note-hint = A strong player would: { $choice }.
 rule = Rule { $id }
 
+undo-practice = Undo…
+undo-practice-title = Go on as practice?
+undo-practice-text = Chance or a bot has moved since, and what was seen cannot be unseen. You can take it back as practice: from then on everything can be taken back, and this match sets no record.
+undo-practice-yes = Go on as practice
+undo-practice-no = Keep it as it is
+practice = practice
 undo-sent = The others have been asked.
 undo-asked = Take back a decision?
 undo-yes = Agree

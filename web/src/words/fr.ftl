@@ -193,6 +193,12 @@ note-ask = Choisissez n’importe quoi sur le plateau pour savoir ce qui l’emp
 note-hint = Un joueur fort choisirait : { $choice }.
 rule = Règle { $id }
 
+undo-practice = Annuler…
+undo-practice-title = Continuer en entraînement ?
+undo-practice-text = Le hasard ou un robot a joué depuis, et ce qui a été vu reste vu. Vous pouvez reprendre votre coup en entraînement : tout pourra alors être repris, et la partie ne comptera plus pour les records.
+undo-practice-yes = Continuer en entraînement
+undo-practice-no = Laisser tel quel
+practice = entraînement
 undo-sent = La question est posée aux autres.
 undo-asked = Revenir en arrière ?
 undo-yes = Accepter

@@ -8,12 +8,12 @@ from random import Random
 import msgspec
 
 from rotonde.games.silverton.notation import positions
-from rotonde.games.silverton.rules.disputes import SHARE_REPLY, share_costs
-from rotonde.games.silverton.rules.placement import owed
 from rotonde.games.silverton.rules.prospecting import KEEP
+from rotonde.games.silverton.rules.prospector_places import count_owed
+from rotonde.games.silverton.rules.shared_lines import SHARE_REPLY, count_share_costs
 from rotonde.games.silverton.rules.state import SilvertonState
 from rotonde.games.silverton.rules.terms import terms_of
-from rotonde.games.silverton.rules.view import shown_cash
+from rotonde.games.silverton.rules.view import show_cash
 from rotonde.kernel.contract.info import Setup
 from rotonde.kernel.contract.visibility import Visibility
 
@@ -28,20 +28,22 @@ class SilvertonVisibility(Visibility):
         if setup.position is None:
             return setup
         _, agreed = terms_of(setup)
-        return msgspec.structs.replace(setup, position=positions.public(setup.position, agreed))
+        return msgspec.structs.replace(
+            setup, position=positions.make_public(setup.position, agreed)
+        )
 
     def visible_scores(
         self, state: SilvertonState, viewer: int | None
     ) -> tuple[Fraction | None, ...]:
-        known = (shown_cash(state, seat, viewer) for seat in range(state.terms.players))
+        known = (show_cash(state, seat, viewer) for seat in range(state.terms.players))
         return tuple(None if cash is None else Fraction(cash) for cash in known)
 
     def visible_position(self, state: SilvertonState, viewer: int | None) -> str:
         twin = state.copy()
         for seat in range(state.terms.players):
-            if shown_cash(state, seat, viewer) is None:
+            if show_cash(state, seat, viewer) is None:
                 twin.cash[seat] = state.terms.cash  # which is not written down
-        return positions.unplanted(positions.write(twin))
+        return positions.remove_planted(positions.write(twin))
 
 
 def _sample(state: SilvertonState, seat: int) -> SilvertonState:
@@ -71,28 +73,28 @@ def _shuffle_back(twin: SilvertonState) -> None:
 def _forget_cash(twin: SilvertonState, seat: int) -> None:
     """The position is taken to have given the others what it gave this seat."""
     for other in range(twin.terms.players):
-        if shown_cash(twin, other, seat) is not None:
+        if show_cash(twin, other, seat) is not None:
             continue
         cash = twin.cash[other] - twin.given[other] + twin.given[seat]
         if twin.terms.announce is not None:
             cash = min(cash, twin.terms.announce)
-        cash = max(cash, _promised(twin, other))
+        cash = max(cash, _count_promised(twin, other))
         if cash != twin.cash[other]:
             twin.cash[other] = cash
             twin.menu = None
     twin.given = ()
 
 
-def _promised(twin: SilvertonState, seat: int) -> int:
+def _count_promised(twin: SilvertonState, seat: int) -> int:
     """What all know that this seat can pay: offers, thefts prepared, what it was asked about."""
     step = twin.stack[-1] if twin.stack else None
     asked = 0
     if step is KEEP and seat == twin.to_act[0]:
         asked = twin.board.claim_cost[twin.queue[1]]
     elif step is SHARE_REPLY and seat == twin.queue[0][1]:
-        asked = share_costs(twin, *twin.queue[0])[0]
+        asked = count_share_costs(twin, *twin.queue[0])[0]
     elif twin.offer is not None and seat == twin.seat:
         asked = twin.offer.give.cash
     elif twin.offer is not None and seat == twin.offer.seat and twin.offer.countered:
         asked = twin.offer.take.cash
-    return asked + owed(twin, seat)
+    return asked + count_owed(twin, seat)

@@ -89,5 +89,5 @@ class Pen:
         self.spots.append(Spot(id, path, label))
 
 
-def joined(*labels: str) -> str:
+def join_labels(*labels: str) -> str:
     return " · ".join(filter(None, labels))

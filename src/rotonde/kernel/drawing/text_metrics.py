@@ -43,10 +43,10 @@ def width(words: str, face: str = "bold", size: float = 100, spaced: float = 0) 
     return sum(known.get(letter, _WIDE) + 100 * spaced for letter in bare) * size / 100
 
 
-def fitted(words: str, room: float, most: float, face: str = "bold") -> float:
+def fit_size(words: str, room: float, most: float, face: str = "bold") -> float:
     """The largest size, up to `most`, at which these words fit.
 
-    >>> fitted("Alta", 100, 16), fitted("Middlesbrough", 88, 16)
+    >>> fit_size("Alta", 100, 16), fit_size("Middlesbrough", 88, 16)
     (16, 13.6)
     """
     size = room / max(width(words, face, 1), 1)
@@ -56,7 +56,7 @@ def fitted(words: str, room: float, most: float, face: str = "bold") -> float:
 def together(words: Iterable[str], room: float, most: float, face: str = "sans") -> float:
     """The largest size, up to `most`, at which each of these words fits: one for all of a row.
 
-    >>> together(("Bid", "Middlesbrough"), 88, 16) == fitted("Middlesbrough", 88, 16, "sans")
+    >>> together(("Bid", "Middlesbrough"), 88, 16) == fit_size("Middlesbrough", 88, 16, "sans")
     True
     """
-    return min((fitted(each, room, most, face) for each in words), default=most)
+    return min((fit_size(each, room, most, face) for each in words), default=most)

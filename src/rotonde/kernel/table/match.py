@@ -25,7 +25,7 @@ from rotonde.kernel.registry import game as find_game
 from rotonde.kernel.shapes import prepare
 from rotonde.kernel.table.log import Decision, Entry, Undo, entries
 from rotonde.kernel.table.moments import Moments
-from rotonde.kernel.table.start import checked
+from rotonde.kernel.table.start import check_setup
 from rotonde.kernel.table.table import Table
 
 FORMAT = 1
@@ -282,7 +282,7 @@ def setup_of(match: Match) -> Setup:
     """The set-up of a match, checked."""
     header, game = match.header, match.game
     seats = list(header.seats)
-    return checked(game, seats, header.options, header.data, header.position, header.rules)
+    return check_setup(game, seats, header.options, header.data, header.position, header.rules)
 
 
 def play_on(
@@ -325,7 +325,7 @@ def _start(match: Match) -> Table:
     header = match.header
     if header.opening is None:
         raise BadInput("bad-match-withheld", line=1)
-    table = Table.opened(match.game, setup_of(match), match.seed, header.opening)
+    table = Table.open_from_draws(match.game, setup_of(match), match.seed, header.opening)
     if table is None:
         raise BadInput("bad-draw", n=0)
     if table.opening != header.opening:
@@ -342,7 +342,8 @@ def _play(table: Table, at: int, line: Line, moments: Moments | None) -> None:
     rule = table.rule
     try:
         if isinstance(line, UndoLine):
-            table.undo(line.seat, line.undo, line.agreed, moments)
+            # That it became practice is what the line says.
+            table.undo(line.seat, line.undo, line.agreed, moments, practice=True)
         else:
             _decide(table, line)
     except Refused as refused:

@@ -42,16 +42,16 @@ def start(
         # Many matches of one kind start in a row: their set-up is checked once.
         setup = _plain_setup(found, seats, chosen)
     else:
-        setup = checked(found, seats, options, data, position, rules)
+        setup = check_setup(found, seats, options, data, position, rules)
     return Table(found, setup, Seed.of(seed))
 
 
 @lru_cache(maxsize=256)
 def _plain_setup(game: Game, seats: int, options: tuple[tuple[str, object], ...]) -> Setup:
-    return checked(game, seats, dict(options), None, None)
+    return check_setup(game, seats, dict(options), None, None)
 
 
-def checked(
+def check_setup(
     game: Game,
     seats: int | Sequence[str | Seat] | None,
     options: Mapping[str, object] | None,

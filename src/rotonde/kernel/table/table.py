@@ -22,7 +22,6 @@ from rotonde.kernel.table.log import (
     Entry,
     Undo,
     active_decisions,
-    entries,
     standing_decisions,
     standing_entries,
 )
@@ -179,7 +178,7 @@ class Table:
         return self._perform(seat, action, draws) if trial.chance.drawn == draws else None
 
     @classmethod
-    def opened(
+    def open_from_draws(
         cls, game: Game, setup: Setup, seed: Seed | None, opening: tuple[int, ...]
     ) -> Table | None:
         """A table whose set-up drew this if there is no seed to draw from; None if it cannot."""
@@ -249,10 +248,14 @@ class Table:
         return Draft(self, seat)
 
     def undo_refusal(
-        self, seat: int, to: int | None = None, agreed: Collection[int] = ()
+        self,
+        seat: int,
+        to: int | None = None,
+        agreed: Collection[int] = (),
+        practice: bool = False,
     ) -> Refusal | None:
         """Why this seat may not go back to just after decision `to`, or None if it may."""
-        return self._undo_plan(seat, to, agreed)[0]
+        return self._undo_plan(seat, to, agreed, practice)[0]
 
     def undo(
         self,
@@ -260,14 +263,16 @@ class Table:
         to: int | None = None,
         agreed: Collection[int] = (),
         moments: Moments | None = None,
+        practice: bool = False,
     ) -> None:
         """Take back: by default this seat's last decision.
 
         Free while only this seat decided and chance drew nothing; else every other person at the
-        table must be among `agreed`. What chance then draws again is drawn anew. `moments`: earlier
-        tables of this match, without which it is played again from its start.
+        table must be among `agreed`, and who plays with bots alone says that it goes on as
+        `practice`. What chance then draws again is drawn anew. `moments`: earlier tables of this
+        match, without which it is played again from its start.
         """
-        refusal, target, crossed = self._undo_plan(seat, to, agreed)
+        refusal, target, crossed = self._undo_plan(seat, to, agreed, practice)
         if refusal is not None:
             raise Refused(refusal, game=self.game.id)
         back_to = 0 if target is None else target.n
@@ -301,11 +306,20 @@ class Table:
         return active_decisions(self.log)
 
     @property
+    def went_back(self) -> bool:
+        """Whether chance or another seat's decision was ever taken back."""
+        entry = self.log
+        while entry is not None:
+            if isinstance(entry, Undo) and entry.crossed:
+                return True
+            entry = entry.before
+        return False
+
+    @property
     def counts(self) -> bool:
-        """Whether the match may enter records: its seed is known and nobody typed it, and nothing
-        was taken back by consent."""
-        crossed = any(isinstance(entry, Undo) and entry.crossed for entry in entries(self.log))
-        return not crossed and self.seed is not None and not self.seed.chosen
+        """Whether the match may enter records: its seed is known and nobody typed it, and nobody
+        took back chance or another seat's decision."""
+        return not self.went_back and self.seed is not None and not self.seed.chosen
 
     # Words and pictures
 
@@ -330,7 +344,7 @@ class Table:
         """The scores if the match ended like this."""
         return self.game.rules.scores(self.state)
 
-    def shown(self, viewer: int | None) -> Sequence[Fraction | None]:
+    def visible_scores(self, viewer: int | None) -> Sequence[Fraction | None]:
         """The scores as a seat (None: a spectator) may know them; None where one is secret."""
         return self.game.visibility.visible_scores(self.state, viewer)
 
@@ -347,7 +361,7 @@ class Table:
         secret = spoken.say(Message("score-secret"))
         shown = [
             f"{seat.name} {secret if score is None else spoken.points(score)}"
-            for seat, score in zip(self.setup.seats, self.shown(viewer), strict=True)
+            for seat, score in zip(self.setup.seats, self.visible_scores(viewer), strict=True)
         ]
         title = " · ".join([spoken.say(Message("title")), *shown])
         position = self.game.visibility.visible_position(self.state, viewer).rstrip()
@@ -412,7 +426,7 @@ class Table:
         return events
 
     def _undo_plan(
-        self, seat: int, to: int | None, agreed: Collection[int]
+        self, seat: int, to: int | None, agreed: Collection[int], practice: bool
     ) -> tuple[Refusal | None, Decision | None, bool]:
         """Why not, the decision to go back to (None: the start), and whether consent is needed."""
         rule = "U-1"
@@ -435,9 +449,12 @@ class Table:
         crossed = any(d.seat != seat or d.drew for d in taken_back)
         if crossed:
             people = {i for i, s in enumerate(self.setup.seats) if s.bot is None and i != seat}
-            # Alone with bots there is nobody to ask: it is allowed, and noted.
             if not people <= set(agreed):
                 return refuse("U-2", "refusal-undo-consent"), None, True
+            # Alone with bots there is nobody to ask: what was seen cannot be unseen, so from then
+            # on it is practice, and says so.
+            if not people and not practice and not self.went_back:
+                return refuse("U-3", "refusal-undo-practice"), None, True
         return None, target, crossed
 
     def _rebuild(self, log: Entry | None, moments: Moments, keep: bool = False) -> Table:

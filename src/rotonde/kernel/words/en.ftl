@@ -17,6 +17,7 @@ refusal-not-offered = That cannot be done here: take one of the choices shown.
 refusal-draft-closed = Nothing can be added to this draft: confirm it, or step back.
 refusal-nothing-to-undo = There is nothing of yours to take back.
 refusal-undo-target = There is no such decision to go back to.
+refusal-undo-practice = This would take back chance or a bot’s decision, and what was seen cannot be unseen: only as practice.
 refusal-undo-consent = This would take back chance or another player’s decision: everyone else at the table must agree.
 
 ## Bad input
@@ -90,6 +91,10 @@ bad-bot-count = { $bots } bots do not fit { $players } seats.
 bad-option-pair = “{ $pair }” is no option: write KEY=VALUE.
 bad-number = { $value } is not a number above zero.
 bad-number-large = { $value } is too many: at most { $most }.
+bad-position-toml = The position is not written as TOML: { $detail }.
+bad-position-form = The position makes no sense: { $detail }.
+bad-position-key = A position has no “{ $key }”. Known here: { $known }.
+bad-position-seat = There is no player “{ $player }” at this table.
 bad-plain-field = The position is not complete: check “{ $field }”.
 bad-plain-line = Line { $line } of the position cannot be read.
 bad-plain-seats = Say how many players this position is for.

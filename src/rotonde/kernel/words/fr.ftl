@@ -17,6 +17,7 @@ refusal-not-offered = Ce n’est pas possible ici : prenez un des choix propos�
 refusal-draft-closed = On ne peut rien ajouter à cette ébauche : confirmez-la ou revenez en arrière.
 refusal-nothing-to-undo = Vous n’avez rien à reprendre.
 refusal-undo-target = Cette décision n’existe pas : impossible d’y revenir.
+refusal-undo-practice = Cela reprendrait un tirage ou le coup d’un robot, et ce qui a été vu reste vu : seulement en entraînement.
 refusal-undo-consent = Cela reprendrait un tirage ou le coup d’un autre joueur : il faut l’accord de toute la table.
 
 ## Saisies incorrectes
@@ -90,6 +91,10 @@ bad-bot-count = { $bots } robots ne vont pas avec { $players } places.
 bad-option-pair = « { $pair } » n’est pas une option : écrivez CLÉ=VALEUR.
 bad-number = { $value } n’est pas un nombre supérieur à zéro.
 bad-number-large = { $value }, c’est trop : { $most } au plus.
+bad-position-toml = La position n’est pas écrite en TOML : { $detail }.
+bad-position-form = La position n’a pas de sens : { $detail }.
+bad-position-key = Une position n’a pas de « { $key } ». Connus ici : { $known }.
+bad-position-seat = Il n’y a pas de joueur « { $player } » à cette table.
 bad-plain-field = La position n’est pas complète : vérifiez « { $field } ».
 bad-plain-line = La ligne { $line } de la position est illisible.
 bad-plain-seats = Indiquez le nombre de joueurs de cette position.

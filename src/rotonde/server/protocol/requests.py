@@ -107,6 +107,8 @@ class Undo(msgspec.Struct, frozen=True, tag="undo"):
     """Take my last decision back, or ask the others to let me; within a draft a step back."""
 
     seat: int
+    practice: bool = False
+    """Whether the match may go on as practice, which it must where only bots could be asked."""
 
 
 class Reset(msgspec.Struct, frozen=True, tag="reset"):

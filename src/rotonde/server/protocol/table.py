@@ -195,8 +195,8 @@ class Table(msgspec.Struct, frozen=True, tag="table"):
     """The seat of mine that owes a decision."""
     auction: Auction | None
     bid_limit: BidLimit | None
-    can_undo: Literal["free", "ask"] | None
-    """At once; only if the others agree; not at all."""
+    can_undo: Literal["free", "ask", "practice"] | None
+    """At once; only if the others agree; only as practice from then on; not at all."""
     undo_seat: int | None
     """Whose decision that is."""
     rim: bool | None
@@ -225,5 +225,7 @@ class Table(msgspec.Struct, frozen=True, tag="table"):
     """For who played alone."""
     counts: bool
     """Whether the match may enter records."""
+    practice: bool
+    """Whether chance or another's decision was taken back: all can be, and it sets no record."""
     commitment: str
     """Of the seed; empty while a match with a typed seed runs: it could be found by trying."""

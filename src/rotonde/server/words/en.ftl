@@ -14,7 +14,27 @@ server-took-back = { $you ->
     [yes] You take a decision back.
    *[no] { $seat } takes a decision back.
 }
-server-undo-asked = { $seat } would like to take the last decision back. Do you agree?
+server-took-back-practice = { $you ->
+    [yes] You take back what chance or others have shown: this match sets no record.
+   *[no] { $seat } takes back what chance or others have shown: this match sets no record.
+}
+server-undo-asked = { $seat } would like to take the last decision back. { $decisions ->
+    [0] { $draws ->
+        [0] Nothing has been shown since.
+        [one] One draw or roll has been seen since.
+       *[other] { $draws } draws or rolls have been seen since.
+    }
+    [one] { $draws ->
+        [0] One decision of another player has been seen since.
+        [one] One decision of another player and one draw or roll have been seen since.
+       *[other] One decision of another player and { $draws } draws or rolls have been seen since.
+    }
+   *[other] { $draws ->
+        [0] { $decisions } decisions of others have been seen since.
+        [one] { $decisions } decisions of others and one draw or roll have been seen since.
+       *[other] { $decisions } decisions of others and { $draws } draws or rolls have been seen since.
+    }
+} Do you agree?
 server-undo-declined = { $you ->
     [yes] You do not agree: the decision stands.
    *[no] { $seat } does not agree: the decision stands.

@@ -14,7 +14,27 @@ server-took-back = { $you ->
     [yes] Vous reprenez votre coup.
    *[no] { $seat } reprend son coup.
 }
-server-undo-asked = { $seat } voudrait reprendre son dernier coup. Êtes-vous d’accord ?
+server-took-back-practice = { $you ->
+    [yes] Vous reprenez ce que le hasard ou d’autres ont montré : cette partie ne compte plus pour les records.
+   *[no] { $seat } reprend ce que le hasard ou d’autres ont montré : cette partie ne compte plus pour les records.
+}
+server-undo-asked = { $seat } voudrait reprendre son dernier coup. { $decisions ->
+    [0] { $draws ->
+        [0] Rien n’a été montré depuis.
+        [one] Un tirage a été vu depuis.
+       *[other] { $draws } tirages ont été vus depuis.
+    }
+    [one] { $draws ->
+        [0] Le coup d’un autre joueur a été vu depuis.
+        [one] Le coup d’un autre joueur et un tirage ont été vus depuis.
+       *[other] Le coup d’un autre joueur et { $draws } tirages ont été vus depuis.
+    }
+   *[other] { $draws ->
+        [0] { $decisions } coups des autres ont été vus depuis.
+        [one] { $decisions } coups des autres et un tirage ont été vus depuis.
+       *[other] { $decisions } coups des autres et { $draws } tirages ont été vus depuis.
+    }
+} Êtes-vous d’accord ?
 server-undo-declined = { $you ->
     [yes] Vous n’êtes pas d’accord : le coup est maintenu.
    *[no] { $seat } n’est pas d’accord : le coup est maintenu.

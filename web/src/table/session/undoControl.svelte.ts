@@ -12,6 +12,9 @@ export class UndoControl {
   /** The request of another player. */
   request = $state.raw<Request | null>(null)
 
+  /** Whether the player is asked if the match may go on as practice. */
+  offersPractice = $state(false)
+
   constructor(
     private readonly playback: EventPlayback,
     private readonly notes: Notes,
@@ -21,9 +24,21 @@ export class UndoControl {
   undo(): void {
     const { table } = this.playback
     if (!table?.can_undo || table.undo_seat === null) return
+    if (table.can_undo === 'practice') {
+      this.offersPractice = true
+      return
+    }
     const asks = table.can_undo === 'ask'
-    const sent = this.outbox.sendOrNotify({ type: 'undo', seat: table.undo_seat })
+    const sent = this.outbox.sendOrNotify({ type: 'undo', seat: table.undo_seat, practice: false })
     if (sent && asks) this.notes.show({ text: t('undo-sent') })
+  }
+
+  goOnAsPractice(): void {
+    const { table } = this.playback
+    this.offersPractice = false
+    if (table && table.undo_seat !== null) {
+      this.outbox.sendOrNotify({ type: 'undo', seat: table.undo_seat, practice: true })
+    }
   }
 
   /** Takes back every decision of a draft. */

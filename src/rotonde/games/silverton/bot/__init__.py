@@ -20,24 +20,24 @@ class SilvertonBot(BotKnowledge):
         return estimates.evaluate(state)
 
     def score_scale(self, state: SilvertonState) -> float:
-        return estimates.swing(state)
+        return estimates.find_score_scale(state)
 
     def win_chances(self, state: SilvertonState) -> list[float]:
-        return estimates.prospects(state)
+        return estimates.estimate_chances(state)
 
     def candidates(self, state: SilvertonState, seat: int, legal: list[Any]) -> list[Any]:
-        return estimates.candidates(state, seat, legal)
+        return estimates.list_candidates(state, seat, legal)
 
     def heuristic_action(self, state: SilvertonState, seat: int, legal: list[Any]) -> Any:
-        return estimates.favourite(state, seat, legal)
+        return estimates.choose_best(state, seat, legal)
 
     def rollout_policy(
         self, state: SilvertonState, seat: int, legal: list[Any], rng: Random
     ) -> Any:
-        return estimates.habit(state, seat, legal)
+        return estimates.choose_quickly(state, seat, legal)
 
     def rollout_end(self, state: SilvertonState) -> Callable[[Any], bool]:
-        return estimates.horizon(state)
+        return estimates.make_horizon(state)
 
     def solo_value(self, standings: Standings) -> float:
         """The seven grades, evenly from 1 to -1; a result without a grade is worth nothing."""

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from rotonde.games.silverton.bot import trade
-from rotonde.games.silverton.bot.heuristics import ranked
-from rotonde.games.silverton.bot.valuation import wealth
+from rotonde.games.silverton.bot.heuristics import rank
+from rotonde.games.silverton.bot.valuation import estimate_wealth
 from rotonde.games.silverton.rules.actions import Done, Roll, Survey
 from rotonde.games.silverton.rules.state import SilvertonState
 from rotonde.kernel.contract.bot import lead, sigmoid
@@ -22,42 +22,42 @@ _WEIGHED = frozenset({"place", "deliver", "rival", "purchase", "hire", "crew"})
 
 
 def evaluate(state: SilvertonState) -> list[float]:
-    return [wealth(state, seat) for seat in range(state.terms.players)]
+    return [estimate_wealth(state, seat) for seat in range(state.terms.players)]
 
 
-def swing(state: SilvertonState) -> float:
+def find_score_scale(state: SilvertonState) -> float:
     """What a turn or two can bring."""
     return 600.0 + 0.15 * max(state.cash)
 
 
-def prospects(state: SilvertonState) -> list[float]:
+def estimate_chances(state: SilvertonState) -> list[float]:
     """Each seat's chances; alone, how good the result will be."""
     if state.terms.solo:
-        return [_alone(state)]
+        return [_estimate_alone(state)]
     if state.ending is not None:
         # How clear a win is says more about the choice than that it is one.
         values, scale = [float(cash) for cash in state.cash], 400.0
     else:
-        values, scale = evaluate(state), swing(state)
+        values, scale = evaluate(state), find_score_scale(state)
     return [sigmoid(lead(values, seat) / scale) for seat in range(len(values))]
 
 
-def _alone(state: SilvertonState) -> float:
+def _estimate_alone(state: SilvertonState) -> float:
     """Money for a campaign; for a goal the turn it is reached, or seems to be."""
     goal = state.terms.goal
     if goal is None:
-        rich = float(state.cash[0]) if state.ending is not None else wealth(state, 0)
+        rich = float(state.cash[0]) if state.ending is not None else estimate_wealth(state, 0)
         return rich / (rich + 40_000.0)
     turn = float(state.turn)
     if state.cash[0] < goal:
-        rich = wealth(state, 0)
+        rich = estimate_wealth(state, 0)
         # What is missing comes in at the pace of what there is.
         turn += 1.0 + 6.0 * max(0.0, goal * 1.1 - rich) / max(rich, 500.0)
         turn += 2.0 * (1.0 - min(1.0, state.cash[0] / goal))
     return sigmoid((14.0 - turn) / 4.0)
 
 
-def horizon(state: SilvertonState) -> Callable[[SilvertonState], bool]:
+def make_horizon(state: SilvertonState) -> Callable[[SilvertonState], bool]:
     """To the placement of a later turn: nothing is half done then."""
     last = state.turn + (_TURNS if state.terms.goal is None else _TO_GOAL)
 
@@ -67,29 +67,29 @@ def horizon(state: SilvertonState) -> Callable[[SilvertonState], bool]:
     return enough
 
 
-def favourite(state: SilvertonState, seat: int, legal: list[Any]) -> Any:
+def choose_best(state: SilvertonState, seat: int, legal: list[Any]) -> Any:
     """The best at first sight; bargains are thought through."""
     if state.stack[-1].id in trade.STEPS:
         return trade.choose(state, seat, legal)
-    return max(ranked(state, seat, legal), key=lambda row: row[0])[1]
+    return max(rank(state, seat, legal), key=lambda row: row[0])[1]
 
 
-def habit(state: SilvertonState, seat: int, legal: list[Any]) -> Any:
+def choose_quickly(state: SilvertonState, seat: int, legal: list[Any]) -> Any:
     """First sight only: nobody trades in imagined play."""
     if len(legal) == 1:
         return legal[0]
-    return max(ranked(state, seat, legal), key=lambda row: row[0])[1]
+    return max(rank(state, seat, legal), key=lambda row: row[0])[1]
 
 
-def candidates(state: SilvertonState, seat: int, legal: list[Any]) -> list[Any]:
+def list_candidates(state: SilvertonState, seat: int, legal: list[Any]) -> list[Any]:
     """The few choices worth a search, the favourite first."""
     if len(legal) == 1:
         return legal
     step = state.stack[-1].id
     if step not in _WEIGHED or (state.terms.solo and state.terms.goal is None):
         # Alone and without a goal, looking a few turns ahead misleads: the end is too far away.
-        return [favourite(state, seat, legal)]
-    rows = sorted(ranked(state, seat, legal), key=lambda row: -row[0])
+        return [choose_best(state, seat, legal)]
+    rows = sorted(rank(state, seat, legal), key=lambda row: -row[0])
     if step != "place":
         found = [action for _, action in rows[:_WIDTH]]
         done = next((action for action in legal if isinstance(action, Done | Roll)), None)

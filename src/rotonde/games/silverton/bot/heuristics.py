@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from rotonde.games.silverton.bot.placement import find_reserve, score_places
 from rotonde.games.silverton.bot.valuation import (
-    PATIENCE,
     Outlook,
-    claim_worth,
-    coming_price,
-    next_price,
-    odds,
-    turns_left,
+    Scored,
+    count_turns_left,
+    estimate_coming_price,
+    estimate_next_price,
+    find_odds,
 )
 from rotonde.games.silverton.rules.actions import (
     Abandon,
@@ -25,7 +25,6 @@ from rotonde.games.silverton.rules.actions import (
     BuyTrain,
     Deliver,
     Demand,
-    Dismantle,
     Done,
     Draw,
     GiveTrain,
@@ -34,221 +33,44 @@ from rotonde.games.silverton.rules.actions import (
     Operate,
     Pay,
     Plow,
-    Prospect,
-    ProspectLine,
-    Recall,
     Refuse,
     Rival,
     Share,
     Shift,
     Slide,
-    Survey,
     TakeUp,
     TryLuck,
 )
-from rotonde.games.silverton.rules.places import (
-    AT_CLAIM,
-    AT_LINE,
-    AT_OWN,
-)
-from rotonde.games.silverton.rules.player_track import PlayerTrack, bits
+from rotonde.games.silverton.rules.player_track import PlayerTrack
 from rotonde.games.silverton.rules.state import (
     PLACED,
-    RIGHT,
     SilvertonState,
 )
 
-Scored = list[tuple[float, Any]]
 
-
-def favourite(state: SilvertonState, seat: int, legal: list[Any]) -> Any:
+def choose_best(state: SilvertonState, seat: int, legal: list[Any]) -> Any:
     """The best choice at first sight."""
-    return max(ranked(state, seat, legal), key=lambda row: row[0])[1]
+    return max(rank(state, seat, legal), key=lambda row: row[0])[1]
 
 
-def ranked(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+def rank(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     """Every choice with what it is worth at first sight; doing nothing is worth 0."""
-    weigh = _WEIGH.get(state.stack[-1].id, _plain)
+    weigh = _WEIGH.get(state.stack[-1].id, _score_plain)
     return weigh(state, seat, legal)
 
 
-def _plain(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+def _score_plain(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     return [(1.0 if isinstance(action, Accept) else 0.0, action) for action in legal]
-
-
-# Placement
-
-
-def reserve(state: SilvertonState, seat: int) -> int:
-    """Money kept back for working one's claims this turn."""
-    fees = state.board.claim_fee
-    return sum(fees[claim] for claim in state.hands[seat] if not state.depleted[claim])
-
-
-def spent(state: SilvertonState, seat: int) -> int:
-    """What the crew already placed will cost."""
-    board = state.board
-    total = 0
-    for piece in state.crew[seat]:
-        if piece.status not in (PLACED, RIGHT):
-            continue
-        if piece.place < 0:
-            continue
-        if piece.place < AT_OWN:
-            total += board.costs[piece.place]
-        elif AT_CLAIM < piece.place < AT_LINE:
-            total += board.claim_cost[piece.place - AT_CLAIM]
-        elif piece.place > AT_LINE:
-            total += board.line_price[piece.place - AT_LINE]
-    return total
-
-
-def committed(state: SilvertonState, seat: int, outlook: Outlook) -> int:
-    """Track still to be paid for claims one has but does not reach."""
-    taken = 0
-    for piece in state.crew[seat]:
-        if piece.status == PLACED and piece.place < AT_OWN:
-            taken |= 1 << piece.place
-    costs = state.board.costs
-    return sum(costs[segment] for segment in bits(outlook.pending & ~taken))
-
-
-def _place(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
-    outlook = Outlook(state, seat)
-    purse = state.cash[seat] - spent(state, seat)
-    kept = reserve(state, seat)
-    bound = committed(state, seat, outlook)
-    aims = _aims(state, seat, outlook, purse - kept)
-    others = {
-        piece.place
-        for other, pieces in enumerate(state.crew)
-        if other != seat
-        for piece in pieces
-        if piece.place >= AT_CLAIM
-    }
-    claims: dict[int, float] = {}
-    lines: dict[int, float] = {}
-    found: Scored = []
-    for action in legal:
-        kind = action.__class__
-        score = 0.0
-        if kind is Survey:
-            # Plain surveyors go first: the good ones are for disputes.
-            score = 2000.0 + aims.get(action.segment, -3000.0) - action.bonus
-        elif kind is Prospect:
-            claim = action.claim
-            if claim not in claims:
-                claims[claim] = _prospect(state, claim, outlook, purse, kept + bound)
-            score = claims[claim] + _contest(AT_CLAIM + claim in others, action.bonus)
-        elif kind is ProspectLine:
-            line = action.line
-            if line not in lines:
-                lines[line] = _prospect_line(state, seat, line, outlook, purse)
-            score = lines[line] + _contest(AT_LINE + line in others, action.bonus)
-        elif kind is Dismantle or kind is Recall:
-            score = -1.0
-        found.append((score, action))
-    return found
-
-
-def _contest(contested: bool, bonus: int) -> float:
-    """Strong pieces where others stand, plain ones where nobody does."""
-    return 20.0 * bonus - 60.0 if contested else -1.0 * bonus
-
-
-def _prospect(state: SilvertonState, claim: int, outlook: Outlook, purse: int, kept: int) -> float:
-    if not claim:
-        return 15.0 if purse > 900 and outlook.left > 3 else -5.0
-    cost = state.board.claim_cost[claim]
-    if cost > purse:
-        return -10.0
-    gain = outlook.gain(claim)
-    if gain <= 0:
-        return gain
-    effort = outlook.effort(state.board.claim_town[claim]) or 0
-    need = cost + effort
-    short = need - (purse - kept)
-    # Scarce money goes where it comes back soonest.
-    if short > 0:
-        gain -= (0.5 if effort == 0 else 1.5) * short
-    return gain - 0.15 * need
-
-
-def _prospect_line(
-    state: SilvertonState, seat: int, line: int, outlook: Outlook, purse: int
-) -> float:
-    price = state.board.line_price[line]
-    if price > purse:
-        return -10.0
-    if state.line_owner[line] >= 0:
-        return 0.4 * outlook.line_gain(line) - 0.3 * price
-    if state.line_route(seat, line, state.closed(seat)) is None:
-        return -10.0
-    return outlook.line_gain(line)
-
-
-def _aims(state: SilvertonState, seat: int, outlook: Outlook, purse: int) -> dict[int, float]:
-    """Per segment one could build now, what it leads to: claims to connect, lines to complete."""
-    board = state.board
-    routes, live, left = outlook.routes, outlook.live, outlook.left
-    placed = set()
-    wanted = set()
-    for piece in state.crew[seat]:
-        if piece.status == PLACED:
-            if piece.place < AT_OWN:
-                placed.add(piece.place)
-            elif AT_CLAIM < piece.place < AT_LINE:
-                wanted.add(piece.place - AT_CLAIM)
-    targets: list[tuple[float, int]] = []
-    for claim in (*state.hands[seat], *sorted(wanted)):
-        town = board.claim_town[claim]
-        if live >> town & 1 or town not in routes.effort:
-            continue
-        price = outlook.prices[board.claim_goods[claim]]
-        delay = outlook.delay(town)
-        worth = claim_worth(state, claim, left + 1 - delay, price) * 0.85
-        worth = (worth + state.goods[claim] * price) * PATIENCE**delay
-        targets.append((worth - routes.effort[town], town))
-    for claim in state.row:
-        if claim <= 0 or claim in wanted:
-            continue
-        town = board.claim_town[claim]
-        if live >> town & 1 or town not in routes.effort:
-            continue
-        # Somebody else may take it, and it must still be bought.
-        if purse > 2 * (routes.effort[town] + board.claim_cost[claim]):
-            targets.append((0.2 * outlook.gain(claim), town))
-    own = state.roads[seat].live_towns
-    for line in state.offered_lines():
-        one, other = board.line_ends[line]
-        for near, far in ((one, other), (other, one)):
-            if own >> near & 1 and not own >> far & 1 and far in routes.effort:
-                delay = -(-routes.steps[far] // outlook.surveyors)
-                gain = outlook.line_gain(line, delay + 1) - routes.effort[far]
-                targets.append((0.6 * gain, far))
-    aims: dict[int, float] = {}
-    for gain, town in targets:
-        if gain <= 0:
-            continue
-        path = [s for s in routes.path(town) if not state.roads[seat].own >> s & 1]
-        for step, segment in enumerate(path[:2]):
-            if step and path[0] not in placed:
-                break
-            if board.costs[segment] > purse + 300:
-                break
-            if segment not in placed:
-                aims[segment] = aims.get(segment, 0.0) + gain / (1 + 0.2 * len(path))
-    return aims
 
 
 # Phase 3
 
 
-def _demand(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+def _score_demand(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     return [(1.0 if isinstance(action, Demand) else 0.0, action) for action in legal]
 
 
-def _shift(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+def _score_shift(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     """Move where nobody stands."""
     taken = {piece.place for pieces in state.crew for piece in pieces if piece.status == PLACED}
     return [
@@ -257,14 +79,14 @@ def _shift(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     ]
 
 
-def _share(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+def _score_share(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     return [(1.0 if isinstance(action, Share | Accept) else 0.0, action) for action in legal]
 
 
 # Phase 4
 
 
-def _buy(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+def _score_buy(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     outlook = Outlook(state, seat)
     found: Scored = []
     for action in legal:
@@ -285,9 +107,9 @@ def _buy(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     return found
 
 
-def _build(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
-    left = turns_left(state)
-    kept = min(reserve(state, seat), 300) if left else 0
+def _score_build(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+    left = count_turns_left(state)
+    kept = min(find_reserve(state, seat), 300) if left else 0
     found: Scored = []
     for action in legal:
         score = 0.0
@@ -300,20 +122,20 @@ def _build(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     return found
 
 
-def _abandon(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+def _score_abandon(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     """What serves no claim and no line, if there is such a segment."""
     before = state.roads[seat]
     found: Scored = []
     for action in legal:
         score = 0.0
         if isinstance(action, Abandon):
-            score = 20.0 - _loss(state, seat, before.without(action.segment))
+            score = 20.0 - _score_loss(state, seat, before.without(action.segment))
             score -= 0.1 * state.board.lengths[action.segment]
         found.append((score, action))
     return found
 
 
-def _loss(state: SilvertonState, seat: int, after: PlayerTrack) -> float:
+def _score_loss(state: SilvertonState, seat: int, after: PlayerTrack) -> float:
     """What is cut off."""
     board = state.board
     cut = state.roads[seat].live_towns & ~after.live_towns
@@ -328,7 +150,7 @@ def _loss(state: SilvertonState, seat: int, after: PlayerTrack) -> float:
     return total
 
 
-def _operate(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+def _score_operate(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     """Whatever is expected to pay, if it can still be sold."""
     board = state.board
     left = state.terms.last_turn - state.turn
@@ -340,7 +162,7 @@ def _operate(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
             claim = action.claim
             town = board.claim_town[claim]
             goods = board.claim_goods[claim]
-            chances = odds(board)[claim]
+            chances = find_odds(board)[claim]
             units = chances.later if state.worked[claim] else chances.first
             score = units * outlook.prices[goods] - board.claim_fee[claim]
             if not outlook.live >> town & 1:
@@ -354,7 +176,7 @@ def _operate(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     return found
 
 
-def _plow(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+def _score_plow(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     """The best chances first."""
     lengths = state.board.lengths
     live = state.roads[seat].live
@@ -372,7 +194,7 @@ _KEEP = (0.97, 0.97, 0.97, 0.85, 0.7, 0.7, 0.5)
 """What a unit kept is worth against one sold, by the number of claims that wait for delivery."""
 
 
-def _deliver(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+def _score_deliver(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     """What selling now brings more than waiting."""
     board = state.board
     left = state.terms.last_turn - state.turn
@@ -387,7 +209,7 @@ def _deliver(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
         if isinstance(action, Deliver):
             column = board.column_for[board.claim_goods[action.claim]][action.city]
             price = state.price(column)
-            later = next_price(state, column)
+            later = estimate_next_price(state, column)
             # What waits takes up a delivery later, and money now buys claims.
             if left <= piles / slots:
                 keep = 0.0
@@ -397,7 +219,7 @@ def _deliver(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
                 keep = _KEEP[min(piles, len(_KEEP) - 1)]
                 if board.limits[column] is not None:
                     keep -= 0.07
-            held = max(later, coming_price(state, column) if left > 3 else 0.0) * keep
+            held = max(later, estimate_coming_price(state, column) if left > 3 else 0.0) * keep
             score = action.amount * (price - held)
             enough = goal is not None and state.cash[seat] + action.amount * price >= goal
             if enough and state.terms.solo:
@@ -409,8 +231,8 @@ def _deliver(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     return found
 
 
-def _release(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
-    left = turns_left(state)
+def _score_release(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+    left = count_turns_left(state)
     rich = state.cash[seat] > 500 and left > 2
     found: Scored = []
     for action in legal:
@@ -423,15 +245,15 @@ def _release(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     return found
 
 
-def _trade(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+def _score_trade(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     return [(1.0 if isinstance(action, Done) else 0.0, action) for action in legal]
 
 
-def _reply(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+def _score_reply(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     return [(1.0 if isinstance(action, Refuse) else 0.0, action) for action in legal]
 
 
-def _rival(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+def _score_rival(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     """Let the rival take what is worth least to oneself."""
     outlook = Outlook(state, seat)
     return [
@@ -440,7 +262,7 @@ def _rival(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     ]
 
 
-def _crew(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+def _score_crew(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     """Many hands first: two of each, then bonuses."""
     found: Scored = []
     for action in legal:
@@ -452,8 +274,8 @@ def _crew(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     return found
 
 
-def _hire(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
-    rich = state.cash[seat] > 1500 and turns_left(state) > 6
+def _score_hire(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+    rich = state.cash[seat] > 1500 and count_turns_left(state) > 6
     found: Scored = []
     for action in legal:
         score = 0.0
@@ -465,7 +287,7 @@ def _hire(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     return found
 
 
-def _goods_near(state: SilvertonState, seat: int, city: int) -> int:
+def _count_goods_near(state: SilvertonState, seat: int, city: int) -> int:
     """What a train of a start city has to do: the claims of its part, and the goods on them."""
     part = state.roads[seat].part(state.starts[seat][city])
     return sum(
@@ -475,18 +297,18 @@ def _goods_near(state: SilvertonState, seat: int, city: int) -> int:
     )
 
 
-def _train(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+def _score_train(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     """Trains go where goods wait, and leave where none do."""
     found: Scored = []
     for action in legal:
-        goods = _goods_near(state, seat, action.city)
+        goods = _count_goods_near(state, seat, action.city)
         found.append((-goods if isinstance(action, GiveTrain) else goods, action))
     return found
 
 
-def _purchase(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+def _score_purchase(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     """Power enough for the goods that wait, as soon as money allows."""
-    left = turns_left(state)
+    left = count_turns_left(state)
     power = sum(train.power for train in state.trains[seat])
     units = sum(state.goods[claim] for claim in state.hands[seat])
     wanted = 6 * (units + 4 * len(state.hands[seat]))
@@ -501,9 +323,9 @@ def _purchase(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
             if price + 300 > state.cash[seat]:
                 score -= 3 * (price + 300 - state.cash[seat])
             if action.city >= 0:
-                score += _goods_near(state, seat, action.city)
+                score += _count_goods_near(state, seat, action.city)
             if action.given >= 0:
-                score -= _goods_near(state, seat, action.given)
+                score -= _count_goods_near(state, seat, action.given)
             if left < 2:
                 score = -1.0
         elif isinstance(action, BuyPlow):
@@ -513,27 +335,27 @@ def _purchase(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
 
 
 _WEIGH: dict[str, Callable[[SilvertonState, int, list[Any]], Scored]] = {
-    "crew": _crew,
-    "place": _place,
-    "rival": _rival,
-    "shift": _shift,
-    "demand": _demand,
-    "share": _share,
-    "share-reply": _share,
-    "buy": _buy,
-    "keep": _buy,
-    "build": _build,
-    "abandon": _abandon,
-    "operate": _operate,
-    "plow": _plow,
-    "trade": _trade,
-    "reply": _reply,
-    "answer": _reply,
-    "deliver": _deliver,
-    "release": _release,
-    "replace": _release,
-    "assign-train": _train,
-    "give-train": _train,
-    "hire": _hire,
-    "purchase": _purchase,
+    "crew": _score_crew,
+    "place": score_places,
+    "rival": _score_rival,
+    "shift": _score_shift,
+    "demand": _score_demand,
+    "share": _score_share,
+    "share-reply": _score_share,
+    "buy": _score_buy,
+    "keep": _score_buy,
+    "build": _score_build,
+    "abandon": _score_abandon,
+    "operate": _score_operate,
+    "plow": _score_plow,
+    "trade": _score_trade,
+    "reply": _score_reply,
+    "answer": _score_reply,
+    "deliver": _score_deliver,
+    "release": _score_release,
+    "replace": _score_release,
+    "assign-train": _score_train,
+    "give-train": _score_train,
+    "hire": _score_hire,
+    "purchase": _score_purchase,
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rotonde.games.silverton.bot.valuation import Outlook, wealth
+from rotonde.games.silverton.bot.valuation import Outlook, estimate_wealth
 from rotonde.games.silverton.rules.actions import (
     NOTHING,
     Accept,
@@ -15,8 +15,9 @@ from rotonde.games.silverton.rules.actions import (
     Offer,
     Refuse,
 )
+from rotonde.games.silverton.rules.deals import carry_out, why_no_deal
 from rotonde.games.silverton.rules.state import SilvertonState
-from rotonde.games.silverton.rules.trade import deal, priced, why_no_deal
+from rotonde.games.silverton.rules.trade import change_cash
 
 STEPS = frozenset({"trade", "reply", "answer"})
 _LEAST = 40.0
@@ -25,18 +26,24 @@ _MOST_OFFERS = 2
 _MOST_DEALS = 3
 
 
-def gains(
+def estimate_gains(
     state: SilvertonState, active: int, partner: int, give: Bundle, take: Bundle
 ) -> tuple[float, float]:
     """What a bargain brings the active player and his partner."""
     done = state.copy()
-    before = [wealth(state, active) + _lots_worth(state, active), wealth(state, partner)]
-    deal(done, partner, give, take, [])
-    after = [wealth(done, active) + _lots_worth(done, active), wealth(done, partner)]
+    before = [
+        estimate_wealth(state, active) + _estimate_lots(state, active),
+        estimate_wealth(state, partner),
+    ]
+    carry_out(done, partner, give, take, [])
+    after = [
+        estimate_wealth(done, active) + _estimate_lots(done, active),
+        estimate_wealth(done, partner),
+    ]
     return after[0] - before[0], after[1] - before[1]
 
 
-def _lots_worth(state: SilvertonState, seat: int) -> float:
+def _estimate_lots(state: SilvertonState, seat: int) -> float:
     """What goods bought this turn will bring: they are sold at once."""
     total = 0.0
     outlook = Outlook(state, seat)
@@ -50,11 +57,11 @@ def _lots_worth(state: SilvertonState, seat: int) -> float:
 def choose(state: SilvertonState, seat: int, legal: list[Any]) -> Any:
     step = state.stack[-1].id
     if step == "trade":
-        return _offer(state, seat, legal)
-    return _answer(state, seat, legal)
+        return _choose_offer(state, seat, legal)
+    return _choose_answer(state, seat, legal)
 
 
-def _offer(state: SilvertonState, seat: int, legal: list[Any]) -> Any:
+def _choose_offer(state: SilvertonState, seat: int, legal: list[Any]) -> Any:
     """The best bargain that serves both, at a price between."""
     done = next(action for action in legal if isinstance(action, Done))
     if state.offers >= _MOST_OFFERS or state.deals >= _MOST_DEALS:
@@ -62,7 +69,7 @@ def _offer(state: SilvertonState, seat: int, legal: list[Any]) -> Any:
     found = []
     for action in legal:
         if isinstance(action, Offer):
-            better = _fair(state, seat, action)
+            better = _find_fair_price(state, seat, action)
             if better is not None:
                 found.append(better)
     found.sort(key=lambda row: -row[0])
@@ -70,11 +77,11 @@ def _offer(state: SilvertonState, seat: int, legal: list[Any]) -> Any:
     return found[state.offers][1] if state.offers < len(found) else done
 
 
-def _fair(state: SilvertonState, seat: int, offer: Offer) -> tuple[float, Offer] | None:
-    give, take = priced(offer.give, 0), priced(offer.take, 0)
+def _find_fair_price(state: SilvertonState, seat: int, offer: Offer) -> tuple[float, Offer] | None:
+    give, take = change_cash(offer.give, 0), change_cash(offer.take, 0)
     if why_no_deal(state, seat, offer.seat, give, take) is not None:
         return None
-    mine, theirs = gains(state, seat, offer.seat, give, take)
+    mine, theirs = estimate_gains(state, seat, offer.seat, give, take)
     if mine + theirs < 2 * _LEAST:
         return None
     # The price that leaves both the same.
@@ -83,33 +90,33 @@ def _fair(state: SilvertonState, seat: int, offer: Offer) -> tuple[float, Offer]
     if most:  # nobody believes in more
         price = max(-most, min(most, price))
     if price >= 0:
-        fair = Offer(offer.seat, priced(give, price), take)
+        fair = Offer(offer.seat, change_cash(give, price), take)
     else:
-        fair = Offer(offer.seat, give, priced(take, -price))
+        fair = Offer(offer.seat, give, change_cash(take, -price))
     if fair.give.cash > state.cash[seat] or fair.take.cash > state.cash[offer.seat]:
         return None
-    mine, theirs = gains(state, seat, offer.seat, fair.give, fair.take)
+    mine, theirs = estimate_gains(state, seat, offer.seat, fair.give, fair.take)
     return (mine, fair) if mine >= _LEAST and theirs >= _LEAST else None
 
 
-def _answer(state: SilvertonState, seat: int, legal: list[Any]) -> Any:
+def _choose_answer(state: SilvertonState, seat: int, legal: list[Any]) -> Any:
     """Accept what gains, and does not give the other three times as much; else say why not."""
     offer = state.offer
     assert offer is not None
     refuse = next(action for action in legal if isinstance(action, Refuse))
     active = state.seat
-    mine, theirs = gains(state, active, offer.seat, offer.give, offer.take)
+    mine, theirs = estimate_gains(state, active, offer.seat, offer.give, offer.take)
     got, given = offer.take, offer.give
     if seat == offer.seat:
         mine, theirs = theirs, mine
         got, given = given, got
     accept = next((action for action in legal if isinstance(action, Accept)), None)
-    reason = "loss" if _gives_away(state, got, given) else _reason(mine, theirs)
+    reason = "loss" if _gives_away(state, got, given) else _find_reason(mine, theirs)
     if accept is not None and not reason:
         return accept
     for action in legal:
         if isinstance(action, Counter):
-            theirs, mine = gains(state, active, seat, action.give, action.take)
+            theirs, mine = estimate_gains(state, active, seat, action.give, action.take)
             if mine >= _LEAST and theirs >= _LEAST:
                 return action
     return Decline(reason) if reason else refuse
@@ -125,7 +132,7 @@ def _gives_away(state: SilvertonState, got: Bundle, given: Bundle) -> bool:
     return got == NOTHING or (got == Bundle(cash=got.cash) and got.cash < least)
 
 
-def _reason(mine: float, theirs: float) -> str:
+def _find_reason(mine: float, theirs: float) -> str:
     """What speaks against a bargain; empty: nothing."""
     if mine < 0:
         return "loss"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from functools import lru_cache
 from heapq import heappop, heappush
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rotonde.games.silverton.rules.board import Board
 from rotonde.games.silverton.rules.places import (
@@ -17,6 +17,8 @@ from rotonde.games.silverton.rules.state import (
     SilvertonState,
 )
 
+Scored = list[tuple[float, Any]]
+"""Choices, each with what it is worth at first sight; doing nothing is worth 0."""
 _TWO_DICE = tuple((total, 6 - abs(7 - total)) for total in range(2, 13))
 _MARKDOWN = 0.9
 """Prices fall when one sells: what is expected of a sale still to come."""
@@ -34,7 +36,7 @@ class Odds(NamedTuple):
 
 
 @lru_cache(maxsize=16)
-def odds(board: Board) -> tuple[Odds, ...]:
+def find_odds(board: Board) -> tuple[Odds, ...]:
     found = [Odds(0, 0, 0, 0)]
     for claim in board.claims:
         yields, spent = board.claim_yields[claim], board.claim_spent[claim]
@@ -51,26 +53,26 @@ def odds(board: Board) -> tuple[Odds, ...]:
     return tuple(found)
 
 
-def coming_price(state: SilvertonState, column: int) -> float:
+def estimate_coming_price(state: SilvertonState, column: int) -> float:
     """What a unit will fetch in turns to come: between today's price and where it tends."""
-    return _coming(state.board, column, state.cells[column], state.terms.idn[state.turn])
+    return _estimate_coming(state.board, column, state.cells[column], state.terms.idn[state.turn])
 
 
 @lru_cache(maxsize=1 << 14)
-def _coming(board: Board, column: int, cell: int, idn: int) -> float:
+def _estimate_coming(board: Board, column: int, cell: int, idn: int) -> float:
     facts = board.columns[column]
     tends = min(facts.start + ((idn if facts.idn else 1) + 1) // 2, facts.highest)
     return (0.5 * facts.prices[cell] + 0.5 * facts.prices[tends]) * _MARKDOWN
 
 
-def next_price(state: SilvertonState, column: int, sold: int = 0) -> float:
+def estimate_next_price(state: SilvertonState, column: int, sold: int = 0) -> float:
     """The price expected next turn if so much is sold in this one."""
     idn = state.terms.idn[state.turn]
-    return _moved(state.board, column, idn, state.sold[column] + sold, state.cells[column])
+    return _estimate_moved(state.board, column, idn, state.sold[column] + sold, state.cells[column])
 
 
 @lru_cache(maxsize=1 << 16)
-def _moved(board: Board, column: int, idn: int, sold: int, cell: int) -> float:
+def _estimate_moved(board: Board, column: int, idn: int, sold: int, cell: int) -> float:
     facts = board.columns[column]
     counted = (-(-sold // 2) if facts.halved else sold) - (idn if facts.idn else 0)
     total = 0
@@ -81,7 +83,7 @@ def _moved(board: Board, column: int, idn: int, sold: int, cell: int) -> float:
     return total / 36
 
 
-def best_columns(state: SilvertonState, seat: int) -> list[int]:
+def find_best_columns(state: SilvertonState, seat: int) -> list[int]:
     """Per kind of goods the column where it will fetch most, over own track; -1: none."""
     board, cells = state.board, state.cells
     live = state.roads[seat].live_towns
@@ -91,18 +93,18 @@ def best_columns(state: SilvertonState, seat: int) -> list[int]:
         for city in board.cities:
             column = columns[city]
             if column >= 0 and cells[column] >= 0 and live >> city & 1:
-                price = coming_price(state, column)
+                price = estimate_coming_price(state, column)
                 if price > highest:
                     best, highest = column, price
         found.append(best)
     return found
 
 
-def claim_worth(state: SilvertonState, claim: int, turns: int, price: float) -> float:
+def estimate_claim(state: SilvertonState, claim: int, turns: int, price: float) -> float:
     """What working a claim for some turns brings, fees paid, goods on it apart."""
     if turns <= 0 or state.depleted[claim]:
         return 0.0
-    chances = odds(state.board)[claim]
+    chances = find_odds(state.board)[claim]
     fee = state.board.claim_fee[claim]
     total, alive = 0.0, 1.0
     if not state.worked[claim]:
@@ -136,18 +138,18 @@ class Ways(NamedTuple):
         return found
 
 
-def ways(state: SilvertonState, seat: int) -> Ways:
+def find_ways(state: SilvertonState, seat: int) -> Ways:
     roads = state.roads[seat]
-    return ways_over(state.board, roads, state.built)
+    return find_ways_over(state.board, roads, state.built)
 
 
-def ways_over(board: Board, roads: PlayerTrack, built: int) -> Ways:
+def find_ways_over(board: Board, roads: PlayerTrack, built: int) -> Ways:
     """The same from a railway and all segments that have an owner."""
-    return _ways(board, roads.own, roads.starts, built)
+    return _find_ways(board, roads.own, roads.starts, built)
 
 
 @lru_cache(maxsize=4096)
-def _ways(board: Board, own: int, starts: tuple[int, ...], built: int) -> Ways:
+def _find_ways(board: Board, own: int, starts: tuple[int, ...], built: int) -> Ways:
     roads = board.roads(own, starts)
     free = ~(built | roads.shut)
     effort: dict[int, int] = {}
@@ -172,7 +174,7 @@ def _ways(board: Board, own: int, starts: tuple[int, ...], built: int) -> Ways:
     return Ways(effort, steps, back)
 
 
-def turns_left(state: SilvertonState) -> int:
+def count_turns_left(state: SilvertonState) -> int:
     """How many turns are still to be played after this one, as far as one can tell."""
     terms = state.terms
     left = terms.last_turn - state.turn
@@ -217,12 +219,12 @@ class Outlook:
     def __init__(self, state: SilvertonState, seat: int) -> None:
         self.state = state
         self.seat = seat
-        self.left = turns_left(state)
-        self.routes = ways(state, seat)
+        self.left = count_turns_left(state)
+        self.routes = find_ways(state, seat)
         self.live = state.roads[seat].live_towns | state.board.market_towns
-        self.columns = best_columns(state, seat)
+        self.columns = find_best_columns(state, seat)
         self.prices = [
-            coming_price(state, column) if column >= 0 else 0.0 for column in self.columns
+            estimate_coming_price(state, column) if column >= 0 else 0.0 for column in self.columns
         ]
         self.surveyors = max(1, sum(piece.surveyor for piece in state.crew[seat]))
         self.pending = self._pending()
@@ -242,7 +244,7 @@ class Outlook:
                     found |= 1 << segment
         return found & ~state.roads[self.seat].own
 
-    def reached(self, claim: int) -> bool:
+    def is_reached(self, claim: int) -> bool:
         return bool(self.live >> self.state.board.claim_town[claim] & 1)
 
     def delay(self, town: int) -> int:
@@ -263,7 +265,7 @@ class Outlook:
         left = state.terms.last_turn - state.turn
         if not units or column < 0 or not left:
             return 0.0
-        if self.reached(claim):
+        if self.is_reached(claim):
             price = max(state.price(column), self.prices[goods])
             limit = state.board.limits[column]
             if limit is not None and units > limit:
@@ -279,11 +281,11 @@ class Outlook:
         town = self.state.board.claim_town[claim]
         price = self.prices[self.state.board.claim_goods[claim]]
         if self.live >> town & 1:
-            return 0.9 * claim_worth(self.state, claim, self.left, price)
+            return 0.9 * estimate_claim(self.state, claim, self.left, price)
         effort = self.effort(town)
         if effort is None:
             return 0.0
-        later = claim_worth(self.state, claim, self.left - self.delay(town), price)
+        later = estimate_claim(self.state, claim, self.left - self.delay(town), price)
         return max(0.0, 0.7 * (later - effort))
 
     def gain(self, claim: int) -> float:
@@ -305,7 +307,7 @@ class Outlook:
             delay = -(-count // self.surveyors)
             over = self.state.roads[self.seat].count + count - self.state.terms.figures.cubes
             effort += 150 * max(0, over)
-        worth = claim_worth(self.state, claim, self.left + 1 - delay, price)
+        worth = estimate_claim(self.state, claim, self.left + 1 - delay, price)
         return 0.85 * worth * PATIENCE**delay - board.claim_cost[claim] - effort
 
     def line_gain(self, line: int, delay: int = 0) -> float:
@@ -317,7 +319,7 @@ PATIENCE = 0.92
 """What money a turn later is worth: it could have grown meanwhile."""
 
 
-def wealth(state: SilvertonState, seat: int) -> float:
+def estimate_wealth(state: SilvertonState, seat: int) -> float:
     """Cash, and what goods, claims, lines and trains will still bring."""
     board = state.board
     outlook = Outlook(state, seat)

@@ -13,7 +13,7 @@ from rotonde.games.silverton.rules.actions import Bundle
 from rotonde.games.silverton.rules.board import Board
 from rotonde.games.silverton.rules.choice import Choice
 from rotonde.games.silverton.rules.places import PLACE_KINDS, place_of
-from rotonde.games.silverton.rules.setup import blank
+from rotonde.games.silverton.rules.setup import make_blank
 from rotonde.games.silverton.rules.state import STATUSES
 from rotonde.games.silverton.rules.terms import Terms
 from rotonde.games.silverton.rules.view import BoardView, PieceView, PlayerView, view
@@ -38,7 +38,7 @@ class Sight:
         self._powers = tuple(terms.trains) if terms.advanced else ()
         self._bonuses = tuple(terms.plows) if terms.advanced else ()
         self._crew = most_crew(board, terms)
-        self.length = len(self.of(view(blank(board, terms), 0), 0))
+        self.length = len(self.of(view(make_blank(board, terms), 0), 0))
 
     def of(self, seen: BoardView, seat: int) -> list[float]:
         players = seen.players[seat:] + seen.players[:seat]

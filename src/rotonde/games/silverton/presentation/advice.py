@@ -7,16 +7,16 @@ from fractions import Fraction
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from rotonde.games.silverton.bot.valuation import ways_over
+from rotonde.games.silverton.bot.valuation import find_ways_over
 from rotonde.games.silverton.rules.board import Board
-from rotonde.games.silverton.rules.delivery import left_to_sell, markets
-from rotonde.games.silverton.rules.disputes import rolling
-from rotonde.games.silverton.rules.placement import holding
+from rotonde.games.silverton.rules.delivery import count_left_to_sell, find_markets
+from rotonde.games.silverton.rules.junctions import choose_rolling
 from rotonde.games.silverton.rules.places import (
     AT_CLAIM,
     AT_LINE,
 )
 from rotonde.games.silverton.rules.player_track import PlayerTrack, bits
+from rotonde.games.silverton.rules.prospector_places import measure_holding
 from rotonde.games.silverton.rules.state import (
     HOME,
     PLACED,
@@ -24,7 +24,7 @@ from rotonde.games.silverton.rules.state import (
     Piece,
 )
 from rotonde.games.silverton.rules.state import SilvertonState as State
-from rotonde.games.silverton.rules.view import shown_cash
+from rotonde.games.silverton.rules.view import show_cash
 
 _TWO_DICE = tuple((total, 6 - abs(7 - total)) for total in range(2, 13))
 
@@ -33,7 +33,7 @@ def known(state: State, seat: int | None) -> State:
     """The state with the cash that the seat cannot know set to what everybody started with."""
     twin = state.copy()
     for other in range(state.terms.players):
-        if shown_cash(state, other, seat) is None:
+        if show_cash(state, other, seat) is None:
             twin.cash[other] = state.terms.cash
     return twin
 
@@ -83,15 +83,15 @@ def outlets(state: State, seat: int, claim: int) -> list[Market]:
     board = state.board
     town = board.claim_town[claim]
     columns = board.column_for[board.claim_goods[claim]]
-    now = dict(markets(state, seat, claim))
+    now = dict(find_markets(state, seat, claim))
     roads = state.roads[seat]
     found = []
     for city in bits(roads.open_part(town) & board.market_towns):
         column = columns[city]
         if column < 0 or state.cells[column] < 0:
             continue
-        left = None if board.limits[column] is None else left_to_sell(state, seat, column)
-        all_year = roads.linked(town, city, board.white)
+        left = None if board.limits[column] is None else count_left_to_sell(state, seat, column)
+        all_year = roads.is_linked(town, city, board.white)
         found.append(Market(city, column, state.price(column), left, city in now, all_year))
     return sorted(found, key=lambda each: (not each.open, -each.price))
 
@@ -105,10 +105,10 @@ class Route(NamedTuple):
 
 def routes(state: State, seat: int, town: int) -> list[Route]:
     """The way from a town to each market city, by its length and its longest segment."""
-    roads, closed = state.roads[seat], state.closed(seat)
+    roads, closed = state.roads[seat], state.find_closed(seat)
     found = []
     for city in bits(roads.open_part(town) & state.board.market_towns & ~(1 << town)):
-        shut = closed if roads.linked(town, city, closed) else 0
+        shut = closed if roads.is_linked(town, city, closed) else 0
         length = roads.length(town, city, shut)
         if length is not None:
             longest = roads.longest(city, shut)[town]
@@ -135,7 +135,7 @@ def missing(state: State, seat: int, town: int) -> Missing | None:
 
 def track_to(board: Board, roads: PlayerTrack, built: int, town: int) -> Missing | None:
     """The cheapest way there over unbuilt track; None if there is none."""
-    found = ways_over(board, roads, built)
+    found = find_ways_over(board, roads, built)
     if town not in found.effort:
         return None
     path = tuple(segment for segment in found.path(town) if not roads.own >> segment & 1)
@@ -236,7 +236,7 @@ def strengths(state: State, pieces: Sequence[Piece], place: int) -> tuple[int, .
         return tuple(bonus + track * here for bonus, here in zip(bonuses, live, strict=True))
     if place > AT_LINE:
         line = place - AT_LINE
-        found = [state.line_route(p.seat, line, state.closed(p.seat)) for p in pieces]
+        found = [state.line_route(p.seat, line, state.find_closed(p.seat)) for p in pieces]
         longest = max((route for route in found if route is not None), default=0)
         return tuple(
             bonus + (0 if route is None else longest - route)
@@ -265,8 +265,8 @@ def candidate(state: State, seat: int, place: int) -> Piece | None:
 
 def theft(state: State, seat: int, line: int) -> Odds | None:
     """The odds of stealing a line over a shorter route (SV-5.14, SV-5.18); None if one's is not."""
-    route = state.line_route(seat, line, state.closed(seat))
-    held = holding(state, line)
+    route = state.line_route(seat, line, state.find_closed(seat))
+    held = measure_holding(state, line)
     if route is None or route >= held:
         return None
     piece = candidate(state, seat, AT_LINE + line)
@@ -282,7 +282,7 @@ def payback(state: State, line: int) -> int:
 
 def junction(state: State, seat: int, town: int) -> Odds | None:
     """The odds of a dispute over a junction, for the best of one's surveyors there (SV-5.8)."""
-    pieces = [state.crew[who][at] for who, at in rolling(state, town)[0]]
+    pieces = [state.crew[who][at] for who, at in choose_rolling(state, town)[0]]
     mine = sorted((piece.bonus for piece in pieces if piece.seat == seat), reverse=True)
     theirs = [piece.bonus for piece in pieces if piece.seat != seat]
     return odds(mine[0], (*theirs, *mine[1:])) if mine and theirs else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter as Tally
 from collections.abc import Iterator
 
-from rotonde.games.silverton.bot.trade import gains
+from rotonde.games.silverton.bot.trade import estimate_gains
 from rotonde.games.silverton.bot.valuation import Outlook
 from rotonde.games.silverton.presentation import advice
 from rotonde.games.silverton.rules.actions import (
@@ -19,11 +19,12 @@ from rotonde.games.silverton.rules.actions import (
     Transfer,
     Work,
 )
-from rotonde.games.silverton.rules.delivery import capacity, left_to_sell, units_of
+from rotonde.games.silverton.rules.deals import count_buyable
+from rotonde.games.silverton.rules.delivery import count_left_to_sell, count_units, find_capacity
 from rotonde.games.silverton.rules.state import SilvertonState as State
 from rotonde.games.silverton.rules.terms import UNLIMITED
-from rotonde.games.silverton.rules.trade import buyable, may_counter
-from rotonde.games.silverton.rules.view import shown_cash
+from rotonde.games.silverton.rules.trade import may_counter
+from rotonde.games.silverton.rules.view import show_cash
 from rotonde.kernel.contract.inputs import Amount, Form, FormInput, Item, MultiSelect
 from rotonde.kernel.message import Arg, Message
 from rotonde.kernel.step import Action
@@ -59,7 +60,7 @@ def amounts(state: State, seat: int) -> list[Amount]:
 def _most(state: State, seat: int, action: Action) -> int:
     board = state.board
     if isinstance(action, Transfer):
-        town, room = board.claim_town[action.to], units_of(state, seat, action.claim)
+        town, room = board.claim_town[action.to], count_units(state, seat, action.claim)
         if not state.terms.advanced:
             double = board.claim_goods[action.claim] in (0, 2)
             return min(room, state.terms.figures.transfer * (2 if double else 1))
@@ -67,9 +68,9 @@ def _most(state: State, seat: int, action: Action) -> int:
         assert isinstance(action, Deliver)
         town = action.city
         column = board.column_for[board.claim_goods[action.claim]][town]
-        room = min(units_of(state, seat, action.claim), left_to_sell(state, seat, column))
+        room = min(count_units(state, seat, action.claim), count_left_to_sell(state, seat, column))
     if state.terms.advanced:
-        room = min(room, capacity(state, seat, action.claim, town, sum(action.trains)))
+        room = min(room, find_capacity(state, seat, action.claim, town, sum(action.trains)))
     return room
 
 
@@ -133,7 +134,7 @@ def _items(state: State, seat: int, owner: int, partner: int | None) -> list[Ite
     board = state.board
     seen = advice.known(state, seat)
     outlook = Outlook(seen, seat)
-    purse = shown_cash(state, owner, seat)
+    purse = show_cash(state, owner, seat)
     found = [Item("cash", Message("item-cash"), _MOST_CASH if purse is None else purse, partner)]
     for claim in state.hands[owner]:
         worth = 10 * round((outlook.claim_worth(claim) + outlook.goods_worth(claim)) / 10)
@@ -170,7 +171,7 @@ def _goods(state: State, seat: int, owner: int, partner: int | None) -> Iterator
     if owner == active:
         return
     for claim in state.hands[owner]:
-        most = buyable(state, claim)
+        most = count_buyable(state, claim)
         if most > 0:
             best = advice.outlets(state, active, claim)
             price = best[0].price if best else 0
@@ -250,7 +251,7 @@ def _weighed(
     if give == take == NOTHING:
         return []
     seen = advice.known(state, seat)
-    mine, theirs = gains(seen, active, partner, give, take)
+    mine, theirs = estimate_gains(seen, active, partner, give, take)
     if seat != active:
         mine, theirs = theirs, mine
     other = partner if seat == active else active

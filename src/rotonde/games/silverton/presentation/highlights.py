@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 
-from rotonde.games.silverton.bot.valuation import next_price
+from rotonde.games.silverton.bot.valuation import estimate_next_price
 from rotonde.games.silverton.presentation import advice
 from rotonde.games.silverton.rules.actions import claim_spot
 from rotonde.games.silverton.rules.board import GOODS
-from rotonde.games.silverton.rules.delivery import calm
-from rotonde.games.silverton.rules.placement import holding
+from rotonde.games.silverton.rules.delivery import count_calm_sales
 from rotonde.games.silverton.rules.places import (
     AT_CLAIM,
     AT_LINE,
 )
+from rotonde.games.silverton.rules.prospector_places import measure_holding
 from rotonde.games.silverton.rules.state import (
     OFFERED,
     ROW,
@@ -124,7 +124,7 @@ def _unreached(state: State, seat: int, town: int) -> Message:
 
 
 def _route(state: State, seat: int, town: int, city: int) -> list[str]:
-    closed = state.closed(seat)
+    closed = state.find_closed(seat)
     way = advice.way(state, state.roads[seat], town, city, closed)
     return [*(f"segment:{state.board.ids[segment]}" for segment in way), f"town:{city}"]
 
@@ -251,11 +251,11 @@ def _line(state: State, seat: int | None, name: str) -> Highlight | None:
     one, other = board.line_ends[line]
     lit = [f"line:{line}", f"town:{one}", f"town:{other}"]
     if owner >= 0:
-        held = holding(state, line)
+        held = measure_holding(state, line)
         lines.append(Message("about-line-owned", {"seat": owner, "length": held}))
     if seat is not None:
         lines += _line_for(state, seat, line)
-        way = advice.way(state, state.roads[seat], one, other, state.closed(seat))
+        way = advice.way(state, state.roads[seat], one, other, state.find_closed(seat))
         lit += [f"segment:{board.ids[segment]}" for segment in way]
     return Highlight(tuple(lit), tuple(lines))
 
@@ -264,7 +264,7 @@ def _line_for(state: State, seat: int, line: int) -> Lines:
     owner = state.line_owner[line]
     if seat in (owner, state.line_partner[line]):
         return []
-    open_now = state.line_route(seat, line, state.closed(seat))
+    open_now = state.line_route(seat, line, state.find_closed(seat))
     route = open_now or state.line_route(seat, line)
     if route is None:
         return [Message("about-line-no-route")]
@@ -302,8 +302,10 @@ def _column(state: State, seat: int | None, name: str) -> Highlight | None:
         lines.append(Message("about-limit", {"count": facts.limit}))
     lines.append(Message("about-sold", {"count": state.sold[column]}))
     if not state.terms.simple and state.turn < state.terms.last_turn:
-        coming = round(next_price(state, column))
-        lines.append(Message("about-coming", {"price": coming, "steady": calm(state, column)}))
+        coming = round(estimate_next_price(state, column))
+        lines.append(
+            Message("about-coming", {"price": coming, "steady": count_calm_sales(state, column)})
+        )
     if state.past:
         way = [facts.prices[cells[column]] for cells in state.past[-_RECENT:]]
         said: dict[str, Arg] = {"prices": " – ".join(map(str, (*way, state.price(column))))}

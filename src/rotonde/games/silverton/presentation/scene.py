@@ -16,7 +16,7 @@ from rotonde.games.silverton.rules.actions import crew_spot
 from rotonde.games.silverton.rules.places import AT_OWN, place_of
 from rotonde.games.silverton.rules.view import BoardView, PieceView
 from rotonde.kernel.drawing import themes
-from rotonde.kernel.drawing.pen import joined
+from rotonde.kernel.drawing.pen import join_labels
 from rotonde.kernel.drawing.scene import Part, Scene, Spot
 
 
@@ -88,7 +88,7 @@ def _spots(pen: Pen) -> None:
     built = _built(pen)
     for spot, owner in zip(kept.segments, view.owner, strict=True):
         if owner >= 0:
-            spot = Spot(spot.id, spot.path, joined(spot.label, built[owner]))
+            spot = Spot(spot.id, spot.path, join_labels(spot.label, built[owner]))
         pen.spots.append(spot)
     pen.spots += kept.towns
 
@@ -154,7 +154,7 @@ def _market(pen: Pen) -> None:
             label = pen.say("label-column-limit", price=now.price, limit=column.limit, **args)
         pen.put(f"marker:{column.id}", "marker", plan.cell(at, now.cell), label)
         if now.sold:
-            label = joined(label, pen.say("label-sold", count=now.sold))
+            label = join_labels(label, pen.say("label-sold", count=now.sold))
             x, y = plan.cell(at, 0)
             pen.figures(f"sold:{column.id}", str(now.sold), (x, y + 56), label, scale=0.74)
         pen.spot(f"column:{column.id}", rect(plan.column(at)), label)
@@ -249,9 +249,9 @@ def _piece(pen: Pen, piece: PieceView, number: int, at: Point, scale: float, tur
     label = pen.say("label-crew", crew=piece.name, seat=seat, status=piece.status)
     taking_up = piece.place >= 0 and place_of(piece.place).kind == "own"
     if taking_up:
-        label = joined(label, pen.say("label-taking-up"))
+        label = join_labels(label, pen.say("label-taking-up"))
     if piece.rolls:
-        label = joined(label, pen.say("label-rolls"))
+        label = join_labels(label, pen.say("label-rolls"))
     if piece.status == "dead":
         pen.put(f"{id}:grave", "grave", at, label, scale=scale)
         at = at[0] + 2, at[1] + 6

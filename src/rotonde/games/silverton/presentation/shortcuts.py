@@ -8,7 +8,12 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from rotonde.games.silverton.rules.actions import Deliver, Operate, Work
-from rotonde.games.silverton.rules.delivery import capacity, left_to_sell, markets, units_of
+from rotonde.games.silverton.rules.delivery import (
+    count_left_to_sell,
+    count_units,
+    find_capacity,
+    find_markets,
+)
 from rotonde.games.silverton.rules.state import SilvertonState as State
 from rotonde.kernel.contract.help import Shortcut
 from rotonde.kernel.message import Arg, Message
@@ -72,15 +77,15 @@ def _delivering(state: State, seat: int, past: Sequence[Action]) -> list[Shortcu
     for action in _last(past, Deliver):
         assert isinstance(action, Deliver)
         column = board.column_for[board.claim_goods[action.claim]][action.city]
-        if (action.city, column) not in markets(state, seat, action.claim):
+        if (action.city, column) not in find_markets(state, seat, action.claim):
             continue
-        room = left_to_sell(state, seat, column) - sold[column]
-        room = min(room, units_of(state, seat, action.claim))
+        room = count_left_to_sell(state, seat, column) - sold[column]
+        room = min(room, count_units(state, seat, action.claim))
         if state.terms.advanced:
             if Tally(action.trains) - trains:
                 continue
             power = sum(action.trains)
-            room = min(room, capacity(state, seat, action.claim, action.city, power))
+            room = min(room, find_capacity(state, seat, action.claim, action.city, power))
         if room <= 0:
             continue
         trains -= Tally(action.trains)

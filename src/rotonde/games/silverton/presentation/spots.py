@@ -24,7 +24,7 @@ from rotonde.games.silverton.rules.actions import (
     Transfer,
     Work,
 )
-from rotonde.games.silverton.rules.delivery import markets, sources, train_sets
+from rotonde.games.silverton.rules.delivery import find_markets, find_sources, list_train_sets
 from rotonde.games.silverton.rules.places import (
     AT_CLAIM,
 )
@@ -145,12 +145,12 @@ def _deliver(state: State, seat: int, at: Pointed) -> Action | None:
     if claim < 0 and city < 0:
         return None
     if claim < 0:  # a city alone: with whatever there is to sell
-        held = sources(state, seat)
+        held = find_sources(state, seat)
         claim = held[0][0] if held else 0
     known = 0 < claim < len(state.zone)
     trains: tuple[int, ...] = ()
     if known and state.terms.advanced:
-        sets = train_sets(state, seat, state.board.claim_town[claim])
+        sets = list_train_sets(state, seat, state.board.claim_town[claim])
         trains = sets[-1][1] if sets else ()
     if at.to > 0:
         return Transfer(claim, at.to, 1, trains)
@@ -163,7 +163,7 @@ def _some_city(state: State, seat: int, claim: int) -> int:
     """A city that takes these goods, one within reach if there is any."""
     columns = state.board.column_for[state.board.claim_goods[claim]]
     taking = [c for c in state.board.cities if columns[c] >= 0 and state.cells[columns[c]] >= 0]
-    within = [city for city, _ in markets(state, seat, claim)]
+    within = [city for city, _ in find_markets(state, seat, claim)]
     return next(iter((*within, *taking)), state.board.cities[0])
 
 

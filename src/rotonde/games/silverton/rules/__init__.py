@@ -26,10 +26,10 @@ class SilvertonRules(Rules):
         return (min(players), max(players)) if players else None
 
     def irrelevant_options(self, options: Mapping[str, str], players: int) -> frozenset[str]:
-        return terms.idle(options, players)
+        return terms.find_irrelevant(options, players)
 
     def start(self, setup_: Setup, chance: Chance) -> SilvertonState:
-        return setup.opening(setup_, chance)
+        return setup.deal_opening(setup_, chance)
 
     def view(self, state: SilvertonState, seat: int | None) -> BoardView:
         return view(state, seat)

@@ -8,7 +8,7 @@ from rotonde.games.silverton.rules.player_track import PlayerTrack, bits
 from rotonde.games.silverton.rules.state import SilvertonState
 
 
-def last_approaches(state: SilvertonState, seat: int) -> int:
+def find_last_approaches(state: SilvertonState, seat: int) -> int:
     """The segments that would shut a rival's railhead out of a city this seat already has."""
     board, roads = state.board, state.roads[seat]
     free = sum(1 << segment for segment, owner in enumerate(state.owner) if owner < 0)
@@ -18,9 +18,9 @@ def last_approaches(state: SilvertonState, seat: int) -> int:
         if rival == seat or not cities:
             continue
         buildable = free & ~theirs.shut
-        for end in railheads(theirs):
+        for end in find_railheads(theirs):
             for city in bits(cities):
-                needed |= _in_all(_approaches(theirs, end, city, buildable))
+                needed |= _intersect(_list_approaches(theirs, end, city, buildable))
     claimed = sum({1 << board.claim_town[claim] for claim in state.hands[seat]})
     return sum(
         1 << segment
@@ -30,7 +30,7 @@ def last_approaches(state: SilvertonState, seat: int) -> int:
     )
 
 
-def railheads(roads: PlayerTrack) -> list[int]:
+def find_railheads(roads: PlayerTrack) -> list[int]:
     """The towns where a railway ends for now: one live segment leads there, and none goes on."""
     touch = roads.board.touch
     return [
@@ -40,7 +40,7 @@ def railheads(roads: PlayerTrack) -> list[int]:
     ]
 
 
-def _approaches(roads: PlayerTrack, end: int, city: int, buildable: int) -> Iterator[int]:
+def _list_approaches(roads: PlayerTrack, end: int, city: int, buildable: int) -> Iterator[int]:
     """Each way of one or two segments from a railhead to a city, as bits."""
     board = roads.board
     last = board.touch[city] & buildable
@@ -54,7 +54,7 @@ def _approaches(roads: PlayerTrack, end: int, city: int, buildable: int) -> Iter
                 yield 1 << segment | 1 << other
 
 
-def _in_all(ways: Iterator[int]) -> int:
+def _intersect(ways: Iterator[int]) -> int:
     """The segments that every way needs; none if there is no way."""
     common = next(ways, 0)
     for way in ways:

@@ -140,7 +140,7 @@ class Board:
             cities = self.cities if column.city is None else (self.town_at[column.city],)
             for city in cities:
                 self.column_for[goods][city] = number
-        self.moves = tuple(_moves(parts, column.table) for column in columns)
+        self.moves = tuple(_list_moves(parts, column.table) for column in columns)
 
     def _actions(self) -> None:
         """Decisions that come up all the time are made once."""
@@ -238,7 +238,7 @@ _WIDTH = 200
 _LOW, _HIGH = -10, 120
 
 
-def _moves(parts: Box, table: str) -> tuple[int, ...]:
+def _list_moves(parts: Box, table: str) -> tuple[int, ...]:
     rows = parts.changes[table].moves
     return tuple(
         next(move for low, high, move in rows if low <= result <= high)
@@ -251,9 +251,9 @@ _BOARDS: Interned[Data, Board] = Interned()
 
 
 def board(data: Mapping[str, str] | None) -> Board:
-    return _board(None if data is None else tuple(sorted(data.items())))
+    return _make_board(None if data is None else tuple(sorted(data.items())))
 
 
 @lru_cache(maxsize=16)
-def _board(key: Data) -> Board:
+def _make_board(key: Data) -> Board:
     return _BOARDS.get(key, lambda: Board(box(None if key is None else dict(key))))

@@ -190,18 +190,18 @@ def _check_towns(box: Box) -> None:
     file = "towns.toml"
     check_unique(file, "town", (town.name for town in box.towns))
     for town in box.towns:
-        _on_board(file, town.name, town.at, box.board)
+        _check_on_board(file, town.name, town.at, box.board)
     if not any(town.market for town in box.towns):
         bad(file, "no town is a market city")
 
 
 def _check_segments(box: Box) -> None:
-    file, known = "segments.toml", _names(box)
+    file, known = "segments.toml", _list_names(box)
     check_unique(file, "segment", (segment.id for segment in box.segments))
     groups: dict[frozenset[str], str] = {}
     for segment in box.segments:
-        _towns(file, segment.id, segment.towns, known)
-        _on_board(file, segment.id, segment.box, box.board)
+        _check_known_towns(file, segment.id, segment.towns, known)
+        _check_on_board(file, segment.id, segment.box, box.board)
         if segment.curve and len(segment.towns) > 2:
             bad(file, f"{segment.id}: a curve joins two towns only")
         ends = frozenset(segment.towns)
@@ -212,32 +212,32 @@ def _check_segments(box: Box) -> None:
 
 
 def _check_cards(box: Box) -> None:
-    known = _names(box)
+    known = _list_names(box)
     sold = {column.commodity for column in box.columns}
-    _counted("claims.toml", [claim.no for claim in box.claims])
+    _check_numbers("claims.toml", [claim.no for claim in box.claims])
     for claim in box.claims:
         where = f"claim {claim.no}"
-        _towns("claims.toml", where, (claim.town,), known)
+        _check_known_towns("claims.toml", where, (claim.town,), known)
         if len(claim.yields) != BEST - claim.depleted:
             needed = f"{BEST - claim.depleted} yields, for {claim.depleted + 1} to {BEST}"
             bad("claims.toml", f"{where}: needs {needed}; it has {len(claim.yields)}")
         if claim.commodity not in sold:
             bad("claims.toml", f"{where}: no column of the market takes {claim.commodity}")
-    _counted("passengers.toml", [line.no for line in box.lines])
+    _check_numbers("passengers.toml", [line.no for line in box.lines])
     for line in box.lines:
         ends = (line.ends.town,) if line.ends else ()
-        _towns("passengers.toml", f"line {line.no}", line.towns, known)
-        _towns("passengers.toml", f"line {line.no}", ends, known)
+        _check_known_towns("passengers.toml", f"line {line.no}", line.towns, known)
+        _check_known_towns("passengers.toml", f"line {line.no}", ends, known)
     letters = [line.letter for line in box.lines]
     for letter in get_args(Letter):
         if letters.count(letter) != box.tables.figures.piles:
             bad("passengers.toml", f"one {letter} line is needed for each pile")
-    _counted("events.toml", [event.no for event in box.mishaps])
+    _check_numbers("events.toml", [event.no for event in box.mishaps])
     check_unique("events.toml", "event", (event.id for event in box.mishaps))
 
 
 def _check_market(box: Box) -> None:
-    file, cities = "market.toml", _cities(box)
+    file, cities = "market.toml", _list_cities(box)
     if len(box.idn) != box.tables.turns.count:
         bad(file, f"idn: needs a number for each of {box.tables.turns.count} turns")
     check_unique(file, "column", (column.id for column in box.columns))
@@ -268,7 +268,7 @@ def _check_market(box: Box) -> None:
 
 
 def _check_tables(box: Box) -> None:
-    file, tables, cities = "tables.toml", box.tables, _cities(box)
+    file, tables, cities = "tables.toml", box.tables, _list_cities(box)
     if any(turn > tables.turns.count for turn in tables.turns.winter):
         bad(file, "turns: a winter turn lies after the last turn")
     if sorted(length.id for length in tables.lengths) != sorted(LENGTHS):
@@ -288,16 +288,16 @@ def _check_tables(box: Box) -> None:
     for basic in tables.basic:
         if len(basic.crews) != basic.players:
             bad(file, f"basic: {basic.players} players need as many crews")
-        _crews(box, f"basic, {basic.players} players", basic.crews)
+        _check_crews(box, f"basic, {basic.players} players", basic.crews)
     for advanced in tables.advanced:
-        _trains(box, f"advanced, {advanced.players} players", advanced.trains)
+        _check_trains(box, f"advanced, {advanced.players} players", advanced.trains)
     check_unique(file, "rank", (rank.bonus for rank in tables.ranks))
     check_unique(file, "train", (train.power for train in tables.trains))
     check_unique(file, "plow", (plow.bonus for plow in tables.plows))
 
 
 def _check_scenarios(box: Box) -> None:
-    file, cities = "tables.toml", _cities(box)
+    file, cities = "tables.toml", _list_cities(box)
     columns = {column.id for column in box.columns}
     scenarios = box.tables.scenarios
     check_unique(file, "scenario", ((each.id, each.players) for each in scenarios))
@@ -312,8 +312,8 @@ def _check_scenarios(box: Box) -> None:
         if any(len(set(row)) != 1 + each.spike for row in each.cities):
             bad(file, f"{where}: a start has one city, in a Spike scenario two")
         for row in each.crews:
-            _crews(box, where, row)
-        _trains(box, where, each.trains)
+            _check_crews(box, where, row)
+        _check_trains(box, where, each.trains)
         if len(each.train_cities) != (len(each.trains) if each.spike else 0):
             bad(file, f"{where}: each train of a Spike scenario needs a city, no other does")
         if any(city > 1 for city in each.train_cities):
@@ -324,10 +324,10 @@ def _check_scenarios(box: Box) -> None:
             bad(file, f"{where}: needs a goal, a last turn or a length, and only one")
         if each.last_turn is not None and each.last_turn > box.tables.turns.count:
             bad(file, f"{where}: the last turn is not on the turn track")
-        _grades(where, each)
+        _check_grades(where, each)
 
 
-def _grades(where: str, scenario: Scenario) -> None:
+def _check_grades(where: str, scenario: Scenario) -> None:
     limits = [limit for _, limit in scenario.grades]
     if (scenario.players == 1) != bool(limits):
         bad("tables.toml", f"{where}: solo scenarios have grades, no other has")
@@ -339,7 +339,7 @@ def _grades(where: str, scenario: Scenario) -> None:
         bad("tables.toml", f"{where}: the worst grade is for whatever is left")
 
 
-def _crews(box: Box, where: str, crews: Iterable[str]) -> None:
+def _check_crews(box: Box, where: str, crews: Iterable[str]) -> None:
     most = {rank.bonus: rank.most for rank in box.tables.ranks}
     for text in crews:
         if not _CREW.fullmatch(text):
@@ -349,22 +349,22 @@ def _crews(box: Box, where: str, crews: Iterable[str]) -> None:
             bad("tables.toml", f"{where}: there are not so many pieces for {text}")
 
 
-def _trains(box: Box, where: str, powers: Iterable[int]) -> None:
+def _check_trains(box: Box, where: str, powers: Iterable[int]) -> None:
     known = {train.power for train in box.tables.trains}
     for power in powers:
         if power not in known:
             bad("tables.toml", f"{where}: there is no train of power {power}")
 
 
-def _names(box: Box) -> set[str]:
+def _list_names(box: Box) -> set[str]:
     return {town.name for town in box.towns}
 
 
-def _cities(box: Box) -> set[str]:
+def _list_cities(box: Box) -> set[str]:
     return {town.name for town in box.towns if town.market}
 
 
-def _towns(file: str, where: str, towns: tuple[str, ...], known: set[str]) -> None:
+def _check_known_towns(file: str, where: str, towns: tuple[str, ...], known: set[str]) -> None:
     for town in towns:
         if town not in known:
             bad(file, f"{where}: unknown town {town}")
@@ -372,12 +372,12 @@ def _towns(file: str, where: str, towns: tuple[str, ...], known: set[str]) -> No
         bad(file, f"{where}: names a town twice")
 
 
-def _on_board(file: str, where: str, at: Point, board: Board) -> None:
+def _check_on_board(file: str, where: str, at: Point, board: Board) -> None:
     if not (0 <= at[0] <= board.width and 0 <= at[1] <= board.height):
         bad(file, f"{where}: lies outside the board")
 
 
-def _counted(file: str, numbers: list[int]) -> None:
+def _check_numbers(file: str, numbers: list[int]) -> None:
     if numbers != [*range(1, len(numbers) + 1)]:
         check_unique(file, "number", numbers)
         bad(file, "the cards are not numbered 1, 2, 3 and so on")

@@ -9,7 +9,16 @@ from rotonde.kernel.chance import Chance
 from rotonde.kernel.flow import ask, run_to_decision
 from rotonde.kernel.step import Event
 
-__all__ = ["DONE", "Choice", "ask", "ask_again", "asks", "each_in_turn", "leave", "two_dice"]
+__all__ = [
+    "DONE",
+    "Choice",
+    "ask",
+    "ask_again",
+    "ask_each_in_turn",
+    "ask_if_open",
+    "leave_stage",
+    "roll_two_dice",
+]
 
 DONE = Done()
 
@@ -20,7 +29,7 @@ class Choice(flow.Choice[SilvertonState]):
     __slots__ = ()
 
 
-def asks(state: SilvertonState, step: Choice, seat: int) -> bool:
+def ask_if_open(state: SilvertonState, step: Choice, seat: int) -> bool:
     """Ask if there is a choice at all: with one answer a step is passed over (SV-3.4)."""
     menu = step.menu(state, seat)
     if len(menu) < 2:
@@ -30,17 +39,17 @@ def asks(state: SilvertonState, step: Choice, seat: int) -> bool:
     return True
 
 
-def each_in_turn(state: SilvertonState, step: Choice) -> None:
+def ask_each_in_turn(state: SilvertonState, step: Choice) -> None:
     """A stage in which every player decides once, in turn order."""
     while state.at < state.terms.players:
-        if asks(state, step, state.seat):
+        if ask_if_open(state, step, state.seat):
             return
         state.at += 1
     state.at = 0
     state.next_stage()
 
 
-def leave(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
+def leave_stage(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
     """The step at hand is over, and with it its stage."""
     state.next_stage()
     ask_again(state, chance, events)
@@ -56,5 +65,5 @@ ORDER, PRICE, YIELD, CARDS, LINES = range(5)
 """What draws can be about: how searches compare choices under the same luck."""
 
 
-def two_dice(chance: Chance) -> tuple[int, int]:
+def roll_two_dice(chance: Chance) -> tuple[int, int]:
     return (chance.randrange(6) + 1, chance.randrange(6) + 1)

@@ -8,7 +8,7 @@ from typing import Any
 
 from rotonde.games.silverton.rules.actions import Deliver, Done, Transfer
 from rotonde.games.silverton.rules.board import PRECIOUS
-from rotonde.games.silverton.rules.choice import DONE, Choice, ask_again, asks, leave
+from rotonde.games.silverton.rules.choice import DONE, Choice, ask_again, ask_if_open, leave_stage
 from rotonde.games.silverton.rules.events import Delivered, LotReturned, Transferred
 from rotonde.games.silverton.rules.operating import clear_depleted
 from rotonde.games.silverton.rules.player_track import bits
@@ -20,7 +20,7 @@ from rotonde.kernel.step import Event
 
 def delivering(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
     """Ask while something can be delivered."""
-    if not asks(state, DELIVER, state.seat):
+    if not ask_if_open(state, DELIVER, state.seat):
         _finish(state, events)
         state.next_stage()
 
@@ -37,13 +37,13 @@ def _finish(state: SilvertonState, events: list[Event]) -> None:
             clear_depleted(state, claim, events)
 
 
-def left_to_sell(state: SilvertonState, seat: int, column: int) -> int:
+def count_left_to_sell(state: SilvertonState, seat: int, column: int) -> int:
     """What the sale limit still allows this seat (SV-12.3)."""
     limit = state.board.limits[column]
     return 1 << 20 if limit is None else limit - state.sold_by[seat][column]
 
 
-def sources(state: SilvertonState, seat: int) -> list[tuple[int, int]]:
+def find_sources(state: SilvertonState, seat: int) -> list[tuple[int, int]]:
     """What there is to deliver: claim and units, bought lots last."""
     goods = state.goods
     found = [(claim, goods[claim]) for claim in state.hands[seat] if goods[claim]]
@@ -51,12 +51,12 @@ def sources(state: SilvertonState, seat: int) -> list[tuple[int, int]]:
     return found
 
 
-def markets(state: SilvertonState, seat: int, claim: int) -> list[tuple[int, int]]:
+def find_markets(state: SilvertonState, seat: int, claim: int) -> list[tuple[int, int]]:
     """The cities this seat can bring a claim's goods to, with their columns (SV-12.1, SV-12.2)."""
     board = state.board
     town = board.claim_town[claim]
     columns = board.column_for[board.claim_goods[claim]]
-    reached = state.roads[seat].open_part(town, state.closed(seat)) & board.market_towns
+    reached = state.roads[seat].open_part(town, state.find_closed(seat)) & board.market_towns
     cells = state.cells
     return [
         (city, columns[city])
@@ -65,20 +65,20 @@ def markets(state: SilvertonState, seat: int, claim: int) -> list[tuple[int, int
     ]
 
 
-def calm(state: SilvertonState, column: int) -> int:
+def count_calm_sales(state: SilvertonState, column: int) -> int:
     """The most units, sold by all, at which the price is not expected to fall (SV-20.3)."""
     known = state.board.calm
     key = (column, state.terms.idn[state.turn])
     found = known.get(key)
     if found is None:
         found = 0
-        while found < 60 and _drift(state, column, found + 1) >= 0:
+        while found < 60 and _find_drift(state, column, found + 1) >= 0:
             found += 1
         known[key] = found
     return found
 
 
-def _drift(state: SilvertonState, column: int, sold: int) -> int:
+def _find_drift(state: SilvertonState, column: int, sold: int) -> int:
     facts = state.board.columns[column]
     counted = -(-sold // 2) if facts.halved else sold
     if facts.idn:
@@ -105,13 +105,13 @@ class DeliverGoods(Choice):
         found: list[Any] = []
         if state.terms.advanced:
             if any(not train.used for train in state.trains[seat]):
-                for claim, units in sources(state, seat):
-                    found += _by_train(state, seat, claim, units)
+                for claim, units in find_sources(state, seat):
+                    found += _list_by_train(state, seat, claim, units)
         elif state.deliveries < state.terms.figures.deliveries:
-            for claim, units in sources(state, seat):
-                found += _basic(state, seat, claim, units)
+            for claim, units in find_sources(state, seat):
+                found += _list_basic(state, seat, claim, units)
         if state.terms.transfer:
-            found += _transfers(state, seat)
+            found += _list_transfers(state, seat)
         found.append(DONE)
         return found
 
@@ -120,7 +120,7 @@ class DeliverGoods(Choice):
     ) -> None:
         if isinstance(action, Done):
             _finish(state, events)
-            leave(state, chance, events)
+            leave_stage(state, chance, events)
             return
         if isinstance(action, Deliver):
             deliver(state, seat, action, events)
@@ -136,22 +136,22 @@ class DeliverGoods(Choice):
         return why_no_delivery(state, seat, action)
 
 
-def _basic(state: SilvertonState, seat: int, claim: int, units: int) -> Iterator[Deliver]:
+def _list_basic(state: SilvertonState, seat: int, claim: int, units: int) -> Iterator[Deliver]:
     seen = set()
-    for city, column in markets(state, seat, claim):
+    for city, column in find_markets(state, seat, claim):
         if column in seen:  # one price everywhere: one city stands for all
             continue
         seen.add(column)
-        most = min(units, left_to_sell(state, seat, column))
-        for amount in _amounts(state, column, most):
+        most = min(units, count_left_to_sell(state, seat, column))
+        for amount in _list_amounts(state, column, most):
             yield Deliver(claim, city, amount)
 
 
-def _amounts(state: SilvertonState, column: int, most: int) -> Iterator[int]:
+def _list_amounts(state: SilvertonState, column: int, most: int) -> Iterator[int]:
     if most <= 0:
         return
     yield most
-    steady = calm(state, column) - state.sold[column]
+    steady = count_calm_sales(state, column) - state.sold[column]
     if 1 < steady < most:
         yield steady
     if most > 1:
@@ -161,7 +161,9 @@ def _amounts(state: SilvertonState, column: int, most: int) -> Iterator[int]:
 # Trains
 
 
-def train_sets(state: SilvertonState, seat: int, town: int) -> list[tuple[int, tuple[int, ...]]]:
+def list_train_sets(
+    state: SilvertonState, seat: int, town: int
+) -> list[tuple[int, tuple[int, ...]]]:
     """Sets of unused trains that can serve a claim here together: power and powers, least first."""
     free = [train for train in state.trains[seat] if not train.used]
     groups: list[list[int]] = []
@@ -180,13 +182,13 @@ def train_sets(state: SilvertonState, seat: int, town: int) -> list[tuple[int, t
     return sorted((sum(powers), powers) for powers in found)
 
 
-def capacity(state: SilvertonState, seat: int, claim: int, town: int, power: int) -> int:
+def find_capacity(state: SilvertonState, seat: int, claim: int, town: int, power: int) -> int:
     """What trains of this power carry from a claim to a town (SV-17.5)."""
     board = state.board
     here = board.claim_town[claim]
     longest = 1
     if here != town:
-        found = state.roads[seat].longest(town, state.closed(seat)).get(here)
+        found = state.roads[seat].longest(town, state.find_closed(seat)).get(here)
         if found is None:
             return 0
         longest = found
@@ -194,21 +196,21 @@ def capacity(state: SilvertonState, seat: int, claim: int, town: int, power: int
     return 2 * units if board.claim_goods[claim] in PRECIOUS else units
 
 
-def _by_train(state: SilvertonState, seat: int, claim: int, units: int) -> Iterator[Deliver]:
-    sets = train_sets(state, seat, state.board.claim_town[claim])
+def _list_by_train(state: SilvertonState, seat: int, claim: int, units: int) -> Iterator[Deliver]:
+    sets = list_train_sets(state, seat, state.board.claim_town[claim])
     if not sets:
         return
     best: dict[int, tuple[int, int]] = {}
-    for city, column in markets(state, seat, claim):
-        carried = capacity(state, seat, claim, city, sets[-1][0])
+    for city, column in find_markets(state, seat, claim):
+        carried = find_capacity(state, seat, claim, city, sets[-1][0])
         if column not in best or carried > best[column][0]:
             best[column] = (carried, city)
     for column, (_, city) in best.items():
-        room = min(units, left_to_sell(state, seat, column))
-        steady = calm(state, column) - state.sold[column]
+        room = min(units, count_left_to_sell(state, seat, column))
+        steady = count_calm_sales(state, column) - state.sold[column]
         most = 0
         for power, powers in sets:
-            amount = min(room, capacity(state, seat, claim, city, power))
+            amount = min(room, find_capacity(state, seat, claim, city, power))
             if amount > most:
                 yield Deliver(claim, city, amount, powers)
                 if most < steady < amount:
@@ -260,7 +262,7 @@ def deliver(state: SilvertonState, seat: int, action: Deliver, events: list[Even
         clear_depleted(state, claim, events)
 
 
-def units_of(state: SilvertonState, seat: int, claim: int) -> int:
+def count_units(state: SilvertonState, seat: int, claim: int) -> int:
     if not 0 < claim < len(state.zone):
         return 0
     if state.zone[claim] == seat:
@@ -271,7 +273,7 @@ def units_of(state: SilvertonState, seat: int, claim: int) -> int:
 def why_no_delivery(state: SilvertonState, seat: int, action: Deliver) -> Refusal | None:
     claim, city, amount = action.claim, action.city, action.amount
     board = state.board
-    units = units_of(state, seat, claim)
+    units = count_units(state, seat, claim)
     if not units:
         return refuse("SV-12.1", "refusal-no-goods")
     if city not in board.cities:
@@ -279,13 +281,13 @@ def why_no_delivery(state: SilvertonState, seat: int, action: Deliver) -> Refusa
     column = board.column_for[board.claim_goods[claim]][city]
     if column < 0 or state.cells[column] < 0:
         return refuse("SV-12.2", "refusal-no-column", town=board.towns[city])
-    if (city, column) not in markets(state, seat, claim):
-        if state.roads[seat].linked(board.claim_town[claim], city):
+    if (city, column) not in find_markets(state, seat, claim):
+        if state.roads[seat].is_linked(board.claim_town[claim], city):
             return refuse("SV-1.11", "refusal-delivery-snow")
         return refuse("SV-12.1", "refusal-delivery-route", town=board.towns[city])
     if not 1 <= amount <= units:
         return refuse("SV-12.1", "refusal-amount", most=units)
-    left = left_to_sell(state, seat, column)
+    left = count_left_to_sell(state, seat, column)
     if amount > left:
         return refuse("SV-12.3", "refusal-limit", most=left)
     return _why_not_carried(state, seat, action, city, amount)
@@ -301,10 +303,10 @@ def _why_not_carried(
             return refuse("SV-12.1", "refusal-two-deliveries")
         return None
     powers = tuple(sorted(action.trains))
-    sets = train_sets(state, seat, state.board.claim_town[action.claim])
+    sets = list_train_sets(state, seat, state.board.claim_town[action.claim])
     if (sum(powers), powers) not in sets:
         return refuse("SV-17.4", "refusal-trains")
-    room = capacity(state, seat, action.claim, town, sum(powers))
+    room = find_capacity(state, seat, action.claim, town, sum(powers))
     if amount > room:
         return refuse("SV-17.5", "refusal-capacity", most=room)
     return None
@@ -313,7 +315,7 @@ def _why_not_carried(
 # Transfer
 
 
-def _transfers(state: SilvertonState, seat: int) -> Iterator[Transfer]:
+def _list_transfers(state: SilvertonState, seat: int) -> Iterator[Transfer]:
     """From each claim to each other of its kind that can be reached, as much as goes at once."""
     hand = state.hands[seat]
     board = state.board
@@ -325,20 +327,20 @@ def _transfers(state: SilvertonState, seat: int) -> Iterator[Transfer]:
                 continue
             if state.terms.advanced:
                 most = 0
-                for power, powers in train_sets(state, seat, board.claim_town[claim]):
-                    room = capacity(state, seat, claim, board.claim_town[to], power)
+                for power, powers in list_train_sets(state, seat, board.claim_town[claim]):
+                    room = find_capacity(state, seat, claim, board.claim_town[to], power)
                     amount = min(state.goods[claim], room)
                     if amount > most:
                         most = amount
                         yield Transfer(claim, to, amount, powers)
             else:
-                amount = min(state.goods[claim], _basic_room(state, claim))
+                amount = min(state.goods[claim], _find_room(state, claim))
                 action = Transfer(claim, to, amount)
                 if why_no_transfer(state, seat, action) is None:
                     yield action
 
 
-def _basic_room(state: SilvertonState, claim: int) -> int:
+def _find_room(state: SilvertonState, claim: int) -> int:
     room = state.terms.figures.transfer
     return 2 * room if state.board.claim_goods[claim] in PRECIOUS else room
 
@@ -355,11 +357,11 @@ def why_no_transfer(state: SilvertonState, seat: int, action: Transfer) -> Refus
     if not 1 <= action.amount <= state.goods[claim]:
         return refuse("SV-19.5", "refusal-amount", most=state.goods[claim])
     here, there = board.claim_town[claim], board.claim_town[to]
-    closed = state.closed(seat)
-    if here != there and not state.roads[seat].linked(here, there, closed):
+    closed = state.find_closed(seat)
+    if here != there and not state.roads[seat].is_linked(here, there, closed):
         return refuse("SV-19.5", "refusal-delivery-route", town=board.towns[there])
-    if not state.terms.advanced and action.amount > _basic_room(state, claim):
-        return refuse("SV-19.5", "refusal-amount", most=_basic_room(state, claim))
+    if not state.terms.advanced and action.amount > _find_room(state, claim):
+        return refuse("SV-19.5", "refusal-amount", most=_find_room(state, claim))
     return _why_not_carried(state, seat, action, there, action.amount)
 
 

@@ -12,7 +12,7 @@ from rotonde.games.silverton.rules.choice import (
     ORDER,
     Choice,
     ask_again,
-    each_in_turn,
+    ask_each_in_turn,
 )
 from rotonde.games.silverton.rules.events import (
     ClaimTurnedUp,
@@ -123,7 +123,7 @@ def hiring(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
     if not state.terms.hiring or state.turn >= state.terms.last_turn:
         state.next_stage()
         return
-    each_in_turn(state, HIRE)
+    ask_each_in_turn(state, HIRE)
 
 
 class HireCrew(Choice):
@@ -187,7 +187,7 @@ def purchases(state: SilvertonState, chance: Chance, events: list[Event]) -> Non
     if not state.terms.advanced or state.turn >= state.terms.last_turn:
         state.next_stage()
         return
-    each_in_turn(state, PURCHASE)
+    ask_each_in_turn(state, PURCHASE)
 
 
 class Purchase(Choice):
@@ -201,7 +201,7 @@ class Purchase(Choice):
     def menu(self, state: SilvertonState, seat: int) -> list[Any]:
         terms, cash, turn = state.terms, state.cash[seat], state.turn
         found: list[Any] = []
-        held = _to_trade_in(state, seat)
+        held = _list_trade_ins(state, seat)
         bound = terms.spike and not state.joined[seat]
         cities = (0, 1) if bound else (-1,)
         for power, train in terms.trains.items():
@@ -264,12 +264,12 @@ class Purchase(Choice):
         if price > state.cash[seat]:
             return refuse("SV-3.3", "refusal-cash", cost=price)
         trades_in = isinstance(action, BuyTrain) and action.instead
-        if trades_in and (action.instead, action.given) not in _to_trade_in(state, seat):
+        if trades_in and (action.instead, action.given) not in _list_trade_ins(state, seat):
             return refuse("SV-18.8", "refusal-train-given")
         return refuse("SV-18.8", "refusal-train-city")
 
 
-def _to_trade_in(state: SilvertonState, seat: int) -> list[tuple[int, int]]:
+def _list_trade_ins(state: SilvertonState, seat: int) -> list[tuple[int, int]]:
     """One's types of trains, and of which city if there are like ones in both (SV-18.8)."""
     bound = state.terms.spike and not state.joined[seat] and state.terms.rules_version >= 2
     kinds = sorted({(train.power, train.city) for train in state.trains[seat]})
@@ -349,11 +349,11 @@ def _end(state: SilvertonState, reached: bool, events: list[Event]) -> None:
     state.to_act = ()
     state.ending = "goal-reached" if reached else "last-turn"
     if state.terms.grades:
-        state.ending = grade(state)
+        state.ending = find_grade(state)
     events.append(GameEnded(state.ending))
 
 
-def grade(state: SilvertonState) -> str:
+def find_grade(state: SilvertonState) -> str:
     """How good a solo result is, by turn or by cash (SV-18.3, SV-18.4)."""
     terms = state.terms
     if terms.goal is None:

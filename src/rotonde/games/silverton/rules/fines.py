@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rotonde.games.silverton.rules.actions import Done, Pay, TryLuck
-from rotonde.games.silverton.rules.choice import DONE, Choice, ask_again, asks, two_dice
+from rotonde.games.silverton.rules.choice import DONE, Choice, ask_again, ask_if_open, roll_two_dice
 from rotonde.games.silverton.rules.events import Freed, LuckTried, Replaced
 from rotonde.games.silverton.rules.state import DEAD, HOME, JAILED, SilvertonState
 from rotonde.kernel.chance import Chance
@@ -28,19 +28,19 @@ def fines(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
         state.queue = tuple(jailed + dead)
     while state.queue:
         step = RELEASE if state.piece_at_hand().status == JAILED else REPLACE
-        if asks(state, step, seat):
+        if ask_if_open(state, step, seat):
             return
         state.queue = state.queue[1:]
     state.asked = 0
     state.next_stage()
 
 
-def _home(state: SilvertonState) -> None:
+def _bring_home(state: SilvertonState) -> None:
     seat, at = state.queue[0]
     state.crew[seat][at] = state.crew[seat][at]._replace(status=HOME, price=0, earliest=0)
 
 
-def _full(state: SilvertonState, seat: int) -> bool:
+def _is_replaced(state: SilvertonState, seat: int) -> bool:
     """Whether hired crew has taken the dead one's place already (SV-19.8.1, SV-19.8.4)."""
     terms = state.terms
     alive = [piece for piece in state.crew[seat] if piece.status != DEAD]
@@ -75,13 +75,13 @@ class Release(Choice):
         if isinstance(action, Pay):
             state.cash[seat] -= piece.price
             events.append(Freed(seat, piece.name, piece.price))
-            _home(state)
+            _bring_home(state)
         elif isinstance(action, TryLuck):
-            dice = two_dice(chance)
+            dice = roll_two_dice(chance)
             success = sum(dice) in state.terms.figures.release
             events.append(LuckTried(seat, piece.name, dice, sum(dice), success))
             if success:
-                _home(state)
+                _bring_home(state)
         state.queue = state.queue[1:]
         ask_again(state, chance, events)
 
@@ -104,7 +104,7 @@ class Replace(Choice):
 
     def menu(self, state: SilvertonState, seat: int) -> list[Any]:
         affordable = state.piece_at_hand().price <= state.cash[seat]
-        return [PAY, DONE] if affordable and not _full(state, seat) else [DONE]
+        return [PAY, DONE] if affordable and not _is_replaced(state, seat) else [DONE]
 
     def apply(
         self, state: SilvertonState, seat: int, action: Any, chance: Chance, events: list[Event]
@@ -113,7 +113,7 @@ class Replace(Choice):
             piece = state.piece_at_hand()
             state.cash[seat] -= piece.price
             events.append(Replaced(seat, piece.name, piece.price))
-            _home(state)
+            _bring_home(state)
         state.queue = state.queue[1:]
         ask_again(state, chance, events)
 

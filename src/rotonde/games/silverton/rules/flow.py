@@ -6,15 +6,7 @@ Stages marked with a step ask for decisions; the others pass by themselves.
 from __future__ import annotations
 
 from rotonde.games.silverton.rules.delivery import DELIVER, delivering
-from rotonde.games.silverton.rules.disputes import (
-    claim_disputes,
-    junction_disputes,
-    line_disputes,
-    sharing,
-    shifts,
-    surveyor_disputes,
-    thefts,
-)
+from rotonde.games.silverton.rules.disputes import claim_disputes, line_disputes, surveyor_disputes
 from rotonde.games.silverton.rules.end_of_turn import (
     end_of_turn,
     hiring,
@@ -23,12 +15,17 @@ from rotonde.games.silverton.rules.end_of_turn import (
     turn_cards,
 )
 from rotonde.games.silverton.rules.fines import fines
+from rotonde.games.silverton.rules.junctions import junction_disputes
 from rotonde.games.silverton.rules.market import prices
 from rotonde.games.silverton.rules.operating import OPERATE, operating, plowing
-from rotonde.games.silverton.rules.placement import PLACE, placing, rival
+from rotonde.games.silverton.rules.placement import PLACE, placing
 from rotonde.games.silverton.rules.prospecting import BUY, buying, rival_discards
 from rotonde.games.silverton.rules.revenue import revenue
+from rotonde.games.silverton.rules.rival import rival
+from rotonde.games.silverton.rules.shared_lines import sharing
+from rotonde.games.silverton.rules.shifts import shifts
 from rotonde.games.silverton.rules.state import SilvertonState
+from rotonde.games.silverton.rules.thefts import thefts
 from rotonde.games.silverton.rules.track import BUILD, building, track_begins
 from rotonde.games.silverton.rules.trade import OFFER, trading
 from rotonde.kernel.chance import Chance

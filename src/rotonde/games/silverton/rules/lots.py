@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from rotonde.games.silverton.rules.actions import Bundle
 from rotonde.games.silverton.rules.board import PRECIOUS
-from rotonde.games.silverton.rules.delivery import left_to_sell
+from rotonde.games.silverton.rules.delivery import count_left_to_sell
 from rotonde.games.silverton.rules.fleet import Train
 from rotonde.games.silverton.rules.player_track import PlayerTrack, bits
 from rotonde.games.silverton.rules.state import SilvertonState
@@ -28,28 +28,28 @@ class Means(NamedTuple):
     trains: tuple[Train, ...]
     """Those that can still run; one without a city serves any part."""
 
-    def most(self, promised: Mapping[int, int], claim: int, enough: int = PLENTY) -> int:
+    def count_most(self, promised: Mapping[int, int], claim: int, enough: int = PLENTY) -> int:
         """The most of a claim's goods that can go out, with all that is promised besides.
 
         From `enough` on more is of no interest.
         """
         wanted = {each: units for each, units in promised.items() if units and each != claim}
-        outlets = {each: self._outlets(each) for each in (*wanted, claim)}
+        outlets = {each: self._find_outlets(each) for each in (*wanted, claim)}
         if not all(outlets.values()):
             return 0
         limits = {
-            column: left_to_sell(self.state, self.seat, column)
+            column: count_left_to_sell(self.state, self.seat, column)
             for columns in outlets.values()
             for column in columns
         }
         best = 0
-        for room in self._rooms(outlets):
+        for room in self._list_rooms(outlets):
             carried = dict.fromkeys(outlets, 0)
             for (each, _), units in room.items():
                 carried[each] += units
             # Most ways to send the trains leave out something that is promised.
             if carried[claim] > best and all(carried[each] >= wanted[each] for each in wanted):
-                best = max(best, _fitted(room, limits, wanted, claim))
+                best = max(best, _fit(room, limits, wanted, claim))
                 if best >= enough:
                     break
         return best
@@ -57,16 +57,16 @@ class Means(NamedTuple):
     def suffice(self, promised: Mapping[int, int]) -> bool:
         """Whether all that is promised can go out together."""
         claim = next(iter(promised), None)
-        return claim is None or self.most(promised, claim, promised[claim]) >= promised[claim]
+        return claim is None or self.count_most(promised, claim, promised[claim]) >= promised[claim]
 
     def reaches(self, claim: int) -> bool:
-        return bool(self._outlets(claim))
+        return bool(self._find_outlets(claim))
 
-    def _outlets(self, claim: int) -> dict[int, int]:
+    def _find_outlets(self, claim: int) -> dict[int, int]:
         """Per column where a claim's goods can be sold the longest segment on the way there."""
         state, board, roads = self.state, self.state.board, self.roads
         town, goods = board.claim_town[claim], board.claim_goods[claim]
-        closed = state.closed(self.seat)
+        closed = state.find_closed(self.seat)
         found: dict[int, int] = {}
         for city in bits(roads.open_part(town, closed) & board.market_towns):
             column = board.column_for[goods][city]
@@ -76,7 +76,7 @@ class Means(NamedTuple):
             found[column] = min(longest, found.get(column, longest))
         return found
 
-    def _rooms(self, outlets: dict[int, dict[int, int]]) -> Iterator[Amounts]:
+    def _list_rooms(self, outlets: dict[int, dict[int, int]]) -> Iterator[Amounts]:
         """Every way to share out deliveries or trains: what could then go where."""
         ways = [(claim, column) for claim, columns in outlets.items() for column in columns]
         if not self.state.terms.advanced:
@@ -94,11 +94,11 @@ class Means(NamedTuple):
                 for way in ways_of_these:
                     powers[way] = powers.get(way, 0) + train.power
             yield {
-                (claim, column): power // outlets[claim][column] * self._packed(claim)
+                (claim, column): power // outlets[claim][column] * self._count_per_load(claim)
                 for (claim, column), power in powers.items()
             }
 
-    def _packed(self, claim: int) -> int:
+    def _count_per_load(self, claim: int) -> int:
         return 2 if self.state.board.claim_goods[claim] in PRECIOUS else 1
 
     def _serves(self, train: Train, claim: int) -> bool:
@@ -110,7 +110,7 @@ class Means(NamedTuple):
         return bool(roads.part(starts[train.city]) >> self.state.board.claim_town[claim] & 1)
 
 
-def _fitted(room: Amounts, limits: Mapping[int, int], wanted: Mapping[int, int], claim: int) -> int:
+def _fit(room: Amounts, limits: Mapping[int, int], wanted: Mapping[int, int], claim: int) -> int:
     """How much of a claim fits beside what is wanted; 0 if that does not fit itself."""
     left, free = dict(limits), dict(room)
     sold: Amounts = dict.fromkeys(room, 0)
@@ -151,11 +151,11 @@ def _fitted(room: Amounts, limits: Mapping[int, int], wanted: Mapping[int, int],
     return most
 
 
-def means(state: SilvertonState, seat: int) -> Means:
+def find_means(state: SilvertonState, seat: int) -> Means:
     return Means(state, seat, state.roads[seat], state.trains[seat])
 
 
-def means_after(
+def find_means_after(
     state: SilvertonState, partner: int, roads: PlayerTrack, give: Bundle, take: Bundle
 ) -> list[Means]:
     """What the active player can deliver with after a bargain, whichever like train he gives."""
@@ -166,11 +166,13 @@ def means_after(
         got.append(Train(power, used=any(like)))
     fleets = {state.trains[seat]}
     for power in give.trains:
-        fleets = {rest for fleet in fleets for rest in _without(state, seat, fleet, power)}
+        fleets = {
+            rest for fleet in fleets for rest in _list_fleets_without(state, seat, fleet, power)
+        }
     return [Means(state, seat, roads, (*fleet, *got)) for fleet in sorted(fleets)]
 
 
-def _without(
+def _list_fleets_without(
     state: SilvertonState, seat: int, fleet: tuple[Train, ...], power: int
 ) -> Iterator[tuple[Train, ...]]:
     """A fleet that gave a train away: he says of which city it was, where that matters."""

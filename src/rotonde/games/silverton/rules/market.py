@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rotonde.games.silverton.rules.choice import PRICE, two_dice
+from rotonde.games.silverton.rules.choice import PRICE, roll_two_dice
 from rotonde.games.silverton.rules.events import PriceMoved
 from rotonde.games.silverton.rules.state import SilvertonState
 from rotonde.kernel.chance import Chance
@@ -16,7 +16,7 @@ def prices(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
         for column, cell in enumerate(state.cells):
             if cell >= 0:
                 if state.terms.simple:
-                    simple(state, column, events)
+                    move_simply(state, column, events)
                 else:
                     roll(state, column, chance, events)
     state.sold = [0] * len(state.sold)
@@ -29,13 +29,13 @@ def roll(state: SilvertonState, column: int, chance: Chance, events: list[Event]
     facts = state.board.columns[column]
     sold = state.sold[column]
     chance.subject(PRICE, state.turn, column)
-    dice = (chance.randrange(6) + 1,) if facts.dice == 1 else two_dice(chance)
+    dice = (chance.randrange(6) + 1,) if facts.dice == 1 else roll_two_dice(chance)
     idn = state.terms.idn[state.turn] if facts.idn else 0
     result = sum(dice) + (-(-sold // 2) if facts.halved else sold) - idn
     _move(state, column, state.board.move(column, result), dice, idn, result, events)
 
 
-def simple(state: SilvertonState, column: int, events: list[Event]) -> None:
+def move_simply(state: SilvertonState, column: int, events: list[Event]) -> None:
     """No dice: up when nothing was sold, down when something was (SV-19.7)."""
     facts = state.board.columns[column]
     sold = state.sold[column]

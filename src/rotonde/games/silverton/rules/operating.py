@@ -5,7 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from rotonde.games.silverton.rules.actions import Operate, Plow, Roll, Work
-from rotonde.games.silverton.rules.choice import YIELD, Choice, asks, leave, two_dice
+from rotonde.games.silverton.rules.choice import (
+    YIELD,
+    Choice,
+    ask_if_open,
+    leave_stage,
+    roll_two_dice,
+)
 from rotonde.games.silverton.rules.disputes import spend
 from rotonde.games.silverton.rules.events import (
     ClaimDepleted,
@@ -32,7 +38,7 @@ ROLL = Roll()
 
 def operating(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
     state.chosen = ()
-    if not asks(state, OPERATE, state.seat):
+    if not ask_if_open(state, OPERATE, state.seat):
         state.next_stage()
 
 
@@ -77,7 +83,7 @@ class OperateClaims(Choice):
         for claim in state.chosen:
             operate(state, seat, claim, chance, events)
         state.chosen = ()
-        leave(state, chance, events)
+        leave_stage(state, chance, events)
 
     def why_not(self, state: SilvertonState, seat: int, action: Any) -> Refusal | None:
         claims = action.claims if isinstance(action, Work) else (action.claim,)
@@ -108,7 +114,7 @@ def operate(
         total = dice[0] + state.terms.figures.first_operation
         state.worked[claim] = 1
     else:
-        dice = two_dice(chance)
+        dice = roll_two_dice(chance)
         total = dice[0] + dice[1]
     if total > state.board.claim_spent[claim]:
         amount = state.board.claim_yields[claim][total]
@@ -150,7 +156,7 @@ def plowing(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
     """On winter turns, between steps 3 and 4 (SV-17.12)."""
     state.chosen = ()
     seat = state.seat
-    if not (state.winter and state.plows[seat] and asks(state, PLOWS, seat)):
+    if not (state.winter and state.plows[seat] and ask_if_open(state, PLOWS, seat)):
         state.next_stage()
 
 
@@ -191,7 +197,7 @@ class SendPlows(Choice):
         state.chosen = ()
         for bonus, segment in sent:
             _plow(state, seat, bonus, segment, chance, events)
-        leave(state, chance, events)
+        leave_stage(state, chance, events)
 
     def why_not(self, state: SilvertonState, seat: int, action: Any) -> Refusal:
         if not 0 <= action.segment < len(state.owner):

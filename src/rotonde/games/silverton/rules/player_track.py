@@ -120,7 +120,7 @@ class PlayerTrack:
                 return part
         return 1 << town
 
-    def linked(self, one: int, other: int, closed: int = 0) -> bool:
+    def is_linked(self, one: int, other: int, closed: int = 0) -> bool:
         """Whether a live route leads from one town to the other over open segments (SV-1.11)."""
         return bool(self.open_part(one, closed) >> other & 1)
 
@@ -159,7 +159,7 @@ class PlayerTrack:
             found = self._longest[key] = self._walk(city, key[1], longest=True)
         return found
 
-    def blocked(self, lines: int, bypass: bool, trains: bool = False) -> int:
+    def find_blocked(self, lines: int, bypass: bool, trains: bool = False) -> int:
         """Segments at the edge that would only block others, given the lines in play (SV-4.9).
 
         `bypass`: a first all-year way is a reason to build; `trains`: so is a way whose longest
@@ -168,7 +168,7 @@ class PlayerTrack:
         key = (lines, bypass, trains)
         found = self._blocked.get(key)
         if found is None:
-            found = self._blocked[key] = self._blocking(lines, bypass, trains)
+            found = self._blocked[key] = self._find_blocking(lines, bypass, trains)
         return found
 
     def blocks(self, segment: int, lines: int, bypass: bool, trains: bool = False) -> bool:
@@ -178,7 +178,7 @@ class PlayerTrack:
         known = self._blocked.get((lines, bypass, trains))
         if known is not None:
             return bool(known >> segment & 1)
-        return self._only_blocks(segment, self._measured(lines), bypass, trains)
+        return self._only_blocks(segment, self._measure(lines), bypass, trains)
 
     def serves(self, segment: int, lines: int) -> bool:
         """Whether a segment gives any of these lines a first or a shorter route."""
@@ -232,7 +232,7 @@ class PlayerTrack:
                     heappush(queue, (further, other))
         return found
 
-    def _blocking(self, lines: int, bypass: bool, trains: bool) -> int:
+    def _find_blocking(self, lines: int, bypass: bool, trains: bool) -> int:
         board = self.board
         refused = 0
         measured: list[tuple[int, dict[int, int], dict[int, int]]] | None = None
@@ -240,7 +240,7 @@ class PlayerTrack:
             if not self.joins(board.ends[segment]):
                 continue
             if measured is None:
-                measured = self._measured(lines)
+                measured = self._measure(lines)
             if self._only_blocks(segment, measured, bypass, trains):
                 refused |= 1 << segment
         return refused
@@ -260,7 +260,7 @@ class PlayerTrack:
             return False
         return not (trains and self._gap(segment, board.up_to[board.lengths[segment]]))
 
-    def _measured(self, lines: int) -> list[tuple[int, dict[int, int], dict[int, int]]]:
+    def _measure(self, lines: int) -> list[tuple[int, dict[int, int], dict[int, int]]]:
         """For each line within reach: its length, and how far each town is from its ends."""
         found = []
         for line in bits(lines):

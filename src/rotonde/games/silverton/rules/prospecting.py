@@ -5,8 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from rotonde.games.silverton.rules.actions import Buy, BuyLine, Done, Draw, LayDown, Slide
-from rotonde.games.silverton.rules.choice import DONE, Choice, ask, ask_again, asks, leave
-from rotonde.games.silverton.rules.disputes import Who, jail, note_space, promoted, spend
+from rotonde.games.silverton.rules.choice import (
+    DONE,
+    Choice,
+    ask,
+    ask_again,
+    ask_if_open,
+    leave_stage,
+)
+from rotonde.games.silverton.rules.disputes import Who, jail, promote, spend
 from rotonde.games.silverton.rules.events import (
     ClaimBought,
     ClaimDrawn,
@@ -23,6 +30,7 @@ from rotonde.games.silverton.rules.places import (
     AT_LINE,
     NOWHERE,
 )
+from rotonde.games.silverton.rules.shared_lines import note_space
 from rotonde.games.silverton.rules.state import (
     DEAD,
     DISCARDED,
@@ -55,17 +63,17 @@ def rival_discards(state: SilvertonState, chance: Chance, events: list[Event]) -
 def buying(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
     """Ask while there is something to buy, to draw or to slide."""
     seat = state.seat
-    if _drawing(state, seat):
+    if _must_draw(state, seat):
         ask(state, BUY, seat)
         return
-    if asks(state, BUY, seat):
+    if ask_if_open(state, BUY, seat):
         return
-    for who in _rights(state, seat):
+    for who in _find_rights(state, seat):
         spend(state, who)
     state.next_stage()
 
 
-def _rights(state: SilvertonState, seat: int) -> list[Who]:
+def _find_rights(state: SilvertonState, seat: int) -> list[Who]:
     return [
         (seat, at)
         for at, piece in enumerate(state.crew[seat])
@@ -73,11 +81,11 @@ def _rights(state: SilvertonState, seat: int) -> list[Who]:
     ]
 
 
-def _drawing(state: SilvertonState, seat: int) -> bool:
+def _must_draw(state: SilvertonState, seat: int) -> bool:
     """Whether a prospector still has to draw: he must (SV-7.4), unless the deck is empty."""
     if not state.deck_size:
         return False
-    return any(state.crew[seat][at].place == AT_CLAIM for _, at in _rights(state, seat))
+    return any(state.crew[seat][at].place == AT_CLAIM for _, at in _find_rights(state, seat))
 
 
 class BuyCards(Choice):
@@ -92,7 +100,7 @@ class BuyCards(Choice):
         found: list[Any] = []
         cash = state.cash[seat]
         draw = False
-        for _, at in _rights(state, seat):
+        for _, at in _find_rights(state, seat):
             piece = state.crew[seat][at]
             place = piece.place
             if place == AT_CLAIM:
@@ -112,11 +120,11 @@ class BuyCards(Choice):
     def _line(self, state: SilvertonState, seat: int, line: int) -> list[Any]:
         if state.line_owner[line] != OFFERED:
             return []
-        if state.line_route(seat, line, state.closed(seat)) is not None:
+        if state.line_route(seat, line, state.find_closed(seat)) is not None:
             affordable = state.board.line_price[line] <= state.cash[seat]
             return [BuyLine(line)] if affordable else []
         if state.terms.slide and state.board.line_letter[line] in "AB":
-            return [Slide(line, space) for space in spaces(state, seat, line)]
+            return [Slide(line, space) for space in find_spaces(state, seat, line)]
         return []
 
     def apply(
@@ -124,9 +132,9 @@ class BuyCards(Choice):
     ) -> None:
         kind = action.__class__
         if kind is Done:
-            for who in _rights(state, seat):
+            for who in _find_rights(state, seat):
                 spend(state, who)
-            leave(state, chance, events)
+            leave_stage(state, chance, events)
             return
         if kind is Draw:
             at = self._who(state, seat, AT_CLAIM, action.bonus)
@@ -145,19 +153,19 @@ class BuyCards(Choice):
             at = self._who(state, seat, AT_LINE + action.line)
             slide(state, seat, action.line, action.space, events)
         if kind is not Slide:
-            state.crew[seat][at] = promoted(state, state.crew[seat][at])
+            state.crew[seat][at] = promote(state, state.crew[seat][at])
         spend(state, (seat, at))
         ask_again(state, chance, events)
 
     def _who(self, state: SilvertonState, seat: int, place: int, bonus: int = -1) -> int:
         return next(
             at
-            for _, at in _rights(state, seat)
+            for _, at in _find_rights(state, seat)
             if state.crew[seat][at].place == place and bonus in (-1, state.crew[seat][at].bonus)
         )
 
     def why_not(self, state: SilvertonState, seat: int, action: Any) -> Refusal:
-        places = [state.crew[seat][at].place for _, at in _rights(state, seat)]
+        places = [state.crew[seat][at].place for _, at in _find_rights(state, seat)]
         kind = action.__class__
         if kind is Done:
             return refuse("SV-7.4", "refusal-must-draw")
@@ -174,7 +182,7 @@ class BuyCards(Choice):
             return refuse("SV-7.1", "refusal-no-right")
         if kind is Slide:
             return refuse("SV-19.2.2", "refusal-no-space")
-        if state.line_route(seat, action.line, state.closed(seat)) is None:
+        if state.line_route(seat, action.line, state.find_closed(seat)) is None:
             return refuse("SV-7.3", "refusal-no-route", **state.line_args(action.line))
         return refuse("SV-3.3", "refusal-cash", cost=state.board.line_price[action.line])
 
@@ -303,7 +311,7 @@ def lay_down(state: SilvertonState, seat: int, events: list[Event]) -> None:
 # Sliding
 
 
-def spaces(state: SilvertonState, seat: int, line: int) -> list[int]:
+def find_spaces(state: SilvertonState, seat: int, line: int) -> list[int]:
     """Spaces that another player emptied this turn and nothing has filled (SV-19.2.2)."""
     found: list[int] = []
     if not state.at:  # the first player never finds one

@@ -13,7 +13,7 @@ _ALL = 255
 def revenue(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
     """Each own line with an open route, once a turn."""
     seat = state.seat
-    closed = state.closed(seat)
+    closed = state.find_closed(seat)
     for line in state.board.lines:
         if state.line_owner[line] != seat and state.line_partner[line] != seat:
             continue

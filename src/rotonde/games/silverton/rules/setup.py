@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from rotonde.games.silverton.rules.board import Board
+from rotonde.games.silverton.rules.crew_choice import make_crew
 from rotonde.games.silverton.rules.end_of_turn import refill
 from rotonde.games.silverton.rules.flow import FLOW
-from rotonde.games.silverton.rules.placement import crew_of
 from rotonde.games.silverton.rules.state import OFFERED, SilvertonState
 from rotonde.games.silverton.rules.terms import Terms, terms_of
 from rotonde.kernel.chance import Chance
@@ -16,9 +16,9 @@ from rotonde.kernel.flow import run_to_decision
 from rotonde.kernel.step import Event
 
 
-def opening(setup: Setup, chance: Chance) -> SilvertonState:
+def deal_opening(setup: Setup, chance: Chance) -> SilvertonState:
     """The first decision of a match."""
-    state = blank(*terms_of(setup))
+    state = make_blank(*terms_of(setup))
     left = list(range(state.terms.players))
     for seat in range(state.terms.players):  # SV-2.3
         at = chance.randrange(len(left)) if len(left) > 1 else 0
@@ -29,13 +29,13 @@ def opening(setup: Setup, chance: Chance) -> SilvertonState:
     return state
 
 
-def blank(board: Board, terms: Terms) -> SilvertonState:
+def make_blank(board: Board, terms: Terms) -> SilvertonState:
     """Everything that is the same in all matches on these terms."""
-    return _blank(board, terms).copy()
+    return _make_blank(board, terms).copy()
 
 
 @lru_cache(maxsize=64)
-def _blank(board: Board, terms: Terms) -> SilvertonState:
+def _make_blank(board: Board, terms: Terms) -> SilvertonState:
     state = SilvertonState(flow=FLOW, board=board, terms=terms)
     state.cells = list(terms.start_cells)
     state.deck = list(board.claims)
@@ -73,5 +73,5 @@ def take_row(state: SilvertonState, seat: int, row: int) -> None:
     state.roads[seat] = state.board.roads(0, cities)
     state.cash[seat] = terms.cash
     if terms.points is None and len(terms.crews[row]) == 1:
-        state.crew[seat] = crew_of(terms.crews[row][0], seat)
+        state.crew[seat] = make_crew(terms.crews[row][0], seat)
     state.trains[seat] = terms.fleet

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from rotonde.games.silverton.rules.terms import Terms
 
 HOME, PLACED, RIGHT, TIED, SPENT, JAILED, DEAD = range(7)
+STANDING = (PLACED, TIED)
+"""Where own crew stands at placement: placed now, or left there by a tie."""
 STATUSES = ("home", "placed", "right", "tied", "spent", "jailed", "dead")
 DECK, ROW, GONE, DRAWN = -1, -2, -3, -4
 """Where a claim is if nobody owns it."""
@@ -153,7 +155,7 @@ class SilvertonState(StagedState):
     def winter(self) -> bool:
         return self.turn in self.terms.winter
 
-    def closed(self, seat: int) -> int:
+    def find_closed(self, seat: int) -> int:
         """The segments that snow closes to this seat now (SV-1.11)."""
         if self.turn in self.terms.winter:
             return self.board.white & ~self.cleared[seat]
@@ -279,8 +281,8 @@ class SilvertonState(StagedState):
         self, line: int, one: int, other: int, snow: bool = False
     ) -> tuple[int, int] | None:
         """The route two seats have together (SV-19.3.3): its length, and the segments as bits."""
-        closed_one = self.closed(one) if snow else 0
-        closed_other = self.closed(other) if snow else 0
+        closed_one = self.find_closed(one) if snow else 0
+        closed_other = self.find_closed(other) if snow else 0
         mine, theirs = self.roads[one].live & ~closed_one, self.roads[other].live & ~closed_other
         route = self.board.shortest(*self.board.line_ends[line], mine | theirs)
         if {one, other} == {self.line_owner[line], self.line_partner[line]}:

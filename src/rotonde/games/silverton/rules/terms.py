@@ -68,7 +68,7 @@ def check(setup: Setup, given: Mapping[str, str]) -> dict[str, str]:
         raise _bad("bad-solo-needs-scenario")
     found = None
     if scenario != NONE:
-        found = _scenario(board(setup.data), scenario, players)
+        found = _find_scenario(board(setup.data), scenario, players)
         if found is None:
             raise _bad("bad-scenario-players", scenario=scenario, count=players)
         fixed = "campaign" if found.last_turn is not None else "regular"
@@ -100,7 +100,7 @@ def _check_switches(options: dict[str, str], players: int, scenario: Scenario | 
         raise _bad("bad-option-length", option="hiring", length=length)
 
 
-def idle(options: Mapping[str, str], players: int) -> frozenset[str]:
+def find_irrelevant(options: Mapping[str, str], players: int) -> frozenset[str]:
     """Switches that mean nothing beside the others."""
     found = set() if options["scenario"] == _RIVALRY else {"rival"}
     if players == 1:
@@ -116,7 +116,7 @@ def _bad(id: str, **args: str | int) -> BadInput:
     return BadInput(id, game="silverton", **args)
 
 
-def _scenario(found: Board, id: str, players: int) -> Scenario | None:
+def _find_scenario(found: Board, id: str, players: int) -> Scenario | None:
     scenarios = found.box.tables.scenarios
     return next((each for each in scenarios if each.id == id and each.players == players), None)
 
@@ -145,7 +145,7 @@ class Terms:
         self.figures = figures
         scenario = None
         if options["scenario"] != NONE:
-            scenario = _scenario(found, options["scenario"], players)
+            scenario = _find_scenario(found, options["scenario"], players)
         self.scenario = scenario
         self.spike = scenario is not None and scenario.spike
         self.has_rival = scenario is not None and scenario.rival
@@ -297,11 +297,11 @@ def terms_of(setup: Setup) -> tuple[Board, Terms]:
     found = board(setup.data)
     key = None if setup.data is None else tuple(sorted(setup.data.items()))
     options = tuple(sorted(setup.options.items()))
-    return found, _terms(key, len(setup.seats), options, setup.rules)
+    return found, _make_terms(key, len(setup.seats), options, setup.rules)
 
 
 @lru_cache(maxsize=256)
-def _terms(
+def _make_terms(
     data: Data, players: int, options: tuple[tuple[str, str], ...], rules_version: int
 ) -> Terms:
     found = board(None if data is None else dict(data))

@@ -6,9 +6,17 @@ from collections.abc import Iterator
 from typing import Any
 
 from rotonde.games.silverton.rules.actions import Abandon, Attempt, Build, Done, TakeUp
-from rotonde.games.silverton.rules.approach import last_approaches
-from rotonde.games.silverton.rules.choice import DONE, Choice, ask, ask_again, asks, leave, two_dice
-from rotonde.games.silverton.rules.disputes import promoted, spend
+from rotonde.games.silverton.rules.approach import find_last_approaches
+from rotonde.games.silverton.rules.choice import (
+    DONE,
+    Choice,
+    ask,
+    ask_again,
+    ask_if_open,
+    leave_stage,
+    roll_two_dice,
+)
+from rotonde.games.silverton.rules.disputes import promote, spend
 from rotonde.games.silverton.rules.events import (
     NetworksJoined,
     SecondRolled,
@@ -16,7 +24,6 @@ from rotonde.games.silverton.rules.events import (
     TrackBuilt,
     TrackTakenUp,
 )
-from rotonde.games.silverton.rules.placement import bound, edge
 from rotonde.games.silverton.rules.places import (
     AT_OWN,
 )
@@ -26,6 +33,7 @@ from rotonde.games.silverton.rules.state import (
     Piece,
     SilvertonState,
 )
+from rotonde.games.silverton.rules.surveyor_places import find_binding_city, find_edge
 from rotonde.kernel.chance import Chance
 from rotonde.kernel.message import Arg, Refusal, refuse
 from rotonde.kernel.step import Event
@@ -36,8 +44,8 @@ def track_begins(state: SilvertonState, chance: Chance, events: list[Event]) -> 
     seat = state.seat
     for at, piece in enumerate(state.crew[seat]):
         if piece.status == RIGHT and piece.rolls:
-            city = bound(state, seat, piece.city)
-            if edge(state, seat, city) >> piece.place & 1:
+            city = find_binding_city(state, seat, piece.city)
+            if find_edge(state, seat, city) >> piece.place & 1:
                 state.crew[seat][at] = piece._replace(rolls=False)
     state.next_stage()
 
@@ -45,19 +53,19 @@ def track_begins(state: SilvertonState, chance: Chance, events: list[Event]) -> 
 def building(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
     """Ask while a surveyor has something to do."""
     seat = state.seat
-    if asks(state, BUILD, seat):
+    if ask_if_open(state, BUILD, seat):
         return
-    _all_home(state, seat)
+    _bring_all_home(state, seat)
     state.next_stage()
 
 
-def _all_home(state: SilvertonState, seat: int) -> None:
+def _bring_all_home(state: SilvertonState, seat: int) -> None:
     for at, piece in enumerate(state.crew[seat]):
         if piece.status == RIGHT and piece.surveyor:
             spend(state, (seat, at))
 
 
-def _surveyor(state: SilvertonState, seat: int, place: int) -> int | None:
+def _find_surveyor(state: SilvertonState, seat: int, place: int) -> int | None:
     """Which of one's surveyors with the right stands there."""
     for at, piece in enumerate(state.crew[seat]):
         if piece.status == RIGHT and piece.surveyor and piece.place == place:
@@ -74,7 +82,7 @@ def why_not_build(
     if state.owner[segment] >= 0:
         return refuse("SV-8.2", "refusal-built", seat=state.owner[segment], **args)
     near = roads.edge
-    if bound(state, seat, piece.city) >= 0:
+    if find_binding_city(state, seat, piece.city) >= 0:
         part = roads.part(state.starts[seat][piece.city])
         near = sum(1 << s for s in bits(roads.edge) if board.ends[s] & part)
     if not near >> segment & 1:
@@ -83,7 +91,7 @@ def why_not_build(
         return refuse("SV-4.8", "refusal-parallel", **args)
     if terms.blocking and roads.blocks(segment, state.in_play, terms.bypass, terms.train_ways):
         return refuse("SV-4.10", "refusal-blocking", **args)
-    if terms.last_approach and last_approaches(state, seat) >> segment & 1:
+    if terms.last_approach and find_last_approaches(state, seat) >> segment & 1:
         return refuse("SV-4.10", "refusal-last-approach", **args)
     if state.cash[seat] < board.costs[segment]:
         return refuse("SV-3.3", "refusal-cash", cost=board.costs[segment])
@@ -121,8 +129,8 @@ class BuildTrack(Choice):
     ) -> None:
         kind = action.__class__
         if kind is Done:
-            _all_home(state, seat)
-            leave(state, chance, events)
+            _bring_all_home(state, seat)
+            leave_stage(state, chance, events)
             return
         if kind is TakeUp:
             take_up(state, seat, action.segment, events)
@@ -142,10 +150,10 @@ class BuildTrack(Choice):
         if not 0 <= segment < len(state.owner):
             return refuse("SV-1.5", "refusal-no-segment")
         if action.__class__ is TakeUp:
-            if _surveyor(state, seat, AT_OWN + segment) is None:
+            if _find_surveyor(state, seat, AT_OWN + segment) is None:
                 return refuse("SV-8.1", "refusal-no-right")
             return refuse("SV-8.4", "refusal-not-live", **state.segment_args(segment))
-        at = _surveyor(state, seat, segment)
+        at = _find_surveyor(state, seat, segment)
         if at is None:
             return refuse("SV-8.1", "refusal-no-right")
         piece = state.crew[seat][at]
@@ -160,12 +168,12 @@ class BuildTrack(Choice):
 
 
 def build(state: SilvertonState, seat: int, segment: int, events: list[Event]) -> None:
-    at = _surveyor(state, seat, segment)
+    at = _find_surveyor(state, seat, segment)
     assert at is not None
     state.cash[seat] -= state.board.costs[segment]
     state.lay(seat, segment)
     events.append(TrackBuilt(seat, segment))
-    state.crew[seat][at] = promoted(state, state.crew[seat][at])
+    state.crew[seat][at] = promote(state, state.crew[seat][at])
     spend(state, (seat, at))
     note_joined(state, seat, events)
 
@@ -183,9 +191,9 @@ def attempt(
     state: SilvertonState, seat: int, segment: int, chance: Chance, events: list[Event]
 ) -> None:
     """Two dice above the length, or the surveyor idles (SV-8.5)."""
-    at = _surveyor(state, seat, segment)
+    at = _find_surveyor(state, seat, segment)
     assert at is not None
-    dice = two_dice(chance)
+    dice = roll_two_dice(chance)
     success = sum(dice) > state.board.lengths[segment]
     events.append(SecondRolled(seat, segment, dice, sum(dice), success))
     if success:
@@ -195,7 +203,7 @@ def attempt(
 
 
 def take_up(state: SilvertonState, seat: int, segment: int, events: list[Event]) -> None:
-    at = _surveyor(state, seat, AT_OWN + segment)
+    at = _find_surveyor(state, seat, AT_OWN + segment)
     assert at is not None
     refund = state.terms.figures.refund * state.board.lengths[segment]
     state.lift(segment)
@@ -205,7 +213,7 @@ def take_up(state: SilvertonState, seat: int, segment: int, events: list[Event])
     state.settle_lines(events)
 
 
-def _givable(state: SilvertonState, seat: int, piece: Piece) -> Iterator[int]:
+def _list_givable(state: SilvertonState, seat: int, piece: Piece) -> Iterator[int]:
     """Own segments whose cube could serve for this build (SV-8.3)."""
     roads = state.roads[seat]
     for segment in reversed(bits(roads.own)):
@@ -214,7 +222,7 @@ def _givable(state: SilvertonState, seat: int, piece: Piece) -> Iterator[int]:
 
 
 def _can_give(state: SilvertonState, seat: int, piece: Piece) -> bool:
-    return next(_givable(state, seat, piece), None) is not None
+    return next(_list_givable(state, seat, piece), None) is not None
 
 
 class AbandonTrack(Choice):
@@ -230,10 +238,10 @@ class AbandonTrack(Choice):
         return state.segment_args(state.queue[0])
 
     def menu(self, state: SilvertonState, seat: int) -> list[Any]:
-        at = _surveyor(state, seat, state.queue[0])
+        at = _find_surveyor(state, seat, state.queue[0])
         assert at is not None
         piece = state.crew[seat][at]
-        return [*(Abandon(segment) for segment in _givable(state, seat, piece)), DONE]
+        return [*(Abandon(segment) for segment in _list_givable(state, seat, piece)), DONE]
 
     def apply(
         self, state: SilvertonState, seat: int, action: Any, chance: Chance, events: list[Event]
@@ -246,7 +254,7 @@ class AbandonTrack(Choice):
             state.settle_lines(events)
             build(state, seat, segment, events)
         else:
-            at = _surveyor(state, seat, segment)
+            at = _find_surveyor(state, seat, segment)
             assert at is not None
             spend(state, (seat, at))
         ask_again(state, chance, events)

@@ -28,10 +28,10 @@ def give_trains(
         state.trains[receiver] = tuple(sorted((*state.trains[receiver], moved)))
         if state.terms.rules_version >= 2 and train.city >= 0:
             asked.append((giver, power, train.city, receiver))
-    return tuple(row for row in asked if _elsewhere(state, *row[:3]))
+    return tuple(row for row in asked if _has_other(state, *row[:3]))
 
 
-def _elsewhere(state: SilvertonState, giver: int, power: int, city: int) -> bool:
+def _has_other(state: SilvertonState, giver: int, power: int, city: int) -> bool:
     """Whether the giver could as well have given a train of his other city."""
     if state.joined[giver]:
         return False
@@ -67,7 +67,7 @@ class ChooseTrain(Choice):
             _give_other(state, seat, power, city, receiver)
         events.append(TrainGiven(seat, power, state.starts[seat][action.city]))
         left = state.queue[1:]
-        state.queue = tuple(row for row in left if len(row) < 3 or _elsewhere(state, *row[:3]))
+        state.queue = tuple(row for row in left if len(row) < 3 or _has_other(state, *row[:3]))
         ask_again(state, chance, events)
 
 

@@ -118,7 +118,7 @@ def view(state: SilvertonState, seat: int | None) -> BoardView:
         state.at,
         state.stack[-1].id if state.stack else None,
         state.to_act,
-        _acting(state, seat),
+        _find_acting(state, seat),
         tuple(state.owner),
         tuple(state.row),
         state.deck_size,
@@ -135,7 +135,7 @@ def view(state: SilvertonState, seat: int | None) -> BoardView:
             if cell >= 0
         ),
         state.past,
-        tuple(_player(state, each, seat) for each in range(state.terms.players)),
+        tuple(_view_player(state, each, seat) for each in range(state.terms.players)),
         dict(state.train_stock),
         dict(state.plow_stock),
         state.chosen,
@@ -154,22 +154,22 @@ def view(state: SilvertonState, seat: int | None) -> BoardView:
     )
 
 
-def _acting(state: SilvertonState, seat: int | None) -> int:
+def _find_acting(state: SilvertonState, seat: int | None) -> int:
     return seat if seat in state.to_act else next(iter(state.to_act), -1)
 
 
-def shown_cash(state: SilvertonState, seat: int, viewer: int | None) -> int | None:
+def show_cash(state: SilvertonState, seat: int, viewer: int | None) -> int | None:
     """A seat's cash as another may know it (SV-16.5)."""
     hidden = state.terms.hidden_cash and not state.announced[seat] and state.ending is None
     return None if hidden and seat != viewer else state.cash[seat]
 
 
-def _player(state: SilvertonState, seat: int, viewer: int | None) -> PlayerView:
+def _view_player(state: SilvertonState, seat: int, viewer: int | None) -> PlayerView:
     return PlayerView(
         seat,
         state.rows[seat],
         state.starts[seat],
-        shown_cash(state, seat, viewer),
+        show_cash(state, seat, viewer),
         state.announced[seat],
         state.joined[seat],
         tuple(

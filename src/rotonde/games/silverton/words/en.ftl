@@ -765,11 +765,6 @@ bad-option-length = { $length ->
 
 ### Positions
 
-bad-position-long = The position is too long.
-bad-position-toml = The position is not written as TOML: { $detail }.
-bad-position-form = The position makes no sense: { $detail }.
-bad-position-key = A position has no “{ $key }”. Known here: { $known }.
-bad-position-player = There is no player { $player } at this table.
 bad-position-turn = There is no turn { $turn }: the turns go from 1 to { $last }.
 bad-position-order = The order “{ $order }” should name { $players } once each.
 bad-position-phase = There is no phase “{ $phase }”. Phases: { $known }.

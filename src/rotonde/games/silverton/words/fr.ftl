@@ -769,11 +769,6 @@ bad-option-length = { $length ->
 
 ### Positions
 
-bad-position-long = La position est trop longue.
-bad-position-toml = La position n’est pas écrite en TOML : { $detail }.
-bad-position-form = La position n’a pas de sens : { $detail }.
-bad-position-key = Une position n’a pas de « { $key } ». Connus ici : { $known }.
-bad-position-player = Il n’y a pas de joueur { $player } à cette table.
 bad-position-turn = Il n’y a pas de tour { $turn } : les tours vont de 1 à { $last }.
 bad-position-order = L’ordre « { $order } » devrait nommer { $players }, une fois chacun.
 bad-position-phase = Il n’y a pas de phase « { $phase } ». Phases : { $known }.

@@ -18,16 +18,16 @@ class BaronsBot(BotKnowledge):
         return estimates.evaluate(state)
 
     def win_chances(self, state: BaronsState) -> list[float]:
-        return estimates.prospects(state)
+        return estimates.estimate_chances(state)
 
     def candidates(self, state: BaronsState, seat: int, legal: list[Any]) -> list[Any]:
-        return estimates.candidates(state, seat, legal)
+        return estimates.list_candidates(state, seat, legal)
 
     def heuristic_action(self, state: BaronsState, seat: int, legal: list[Any]) -> Any:
-        return estimates.favourite(state, seat, legal)
+        return estimates.choose_best(state, seat, legal)
 
     def rollout_policy(self, state: BaronsState, seat: int, legal: list[Any], rng: Random) -> Any:
-        return estimates.habit(state, seat, legal, rng)
+        return estimates.choose_quickly(state, seat, legal, rng)
 
     def rollout_end(self, state: BaronsState) -> Callable[[Any], bool]:
-        return estimates.horizon(state)
+        return estimates.make_horizon(state)

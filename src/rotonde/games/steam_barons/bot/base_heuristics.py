@@ -90,7 +90,7 @@ def evaluate(state: BaronsState, seat: int) -> float:
     return final_points(state, seat) + money + 0.8 * promise + level
 
 
-def scored(state: BaronsState, seat: int, legal: list[Any]) -> Scored:
+def score_choices(state: BaronsState, seat: int, legal: list[Any]) -> Scored:
     """The choices of a decision with what they seem to be worth, in no order."""
     step = state.stack[-1].id
     if step in ("opening", "order"):

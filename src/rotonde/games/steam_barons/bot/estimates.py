@@ -21,10 +21,10 @@ _STEAM_WEIGHED = frozenset({"choose"})
 """In Base and Standard games the tile makes the turn; searching the rest brought nothing."""
 
 
-def scored(state: BaronsState, seat: int, legal: list[Any]) -> list[tuple[float, Any]]:
+def score_choices(state: BaronsState, seat: int, legal: list[Any]) -> list[tuple[float, Any]]:
     """The choices with what they seem to be worth, the best first."""
     player = stock_heuristics if state.terms.stock else base_heuristics
-    return sorted(player.scored(state, seat, legal), key=lambda row: -row[0])
+    return sorted(player.score_choices(state, seat, legal), key=lambda row: -row[0])
 
 
 def evaluate(state: BaronsState) -> list[float]:
@@ -36,18 +36,18 @@ def evaluate(state: BaronsState) -> list[float]:
     return [base_heuristics.evaluate(state, seat) for seat in players]
 
 
-def prospects(state: BaronsState) -> list[float]:
+def estimate_chances(state: BaronsState) -> list[float]:
     values = evaluate(state)
     scale = 14.0 if state.terms.stock else 7.0
     return [sigmoid(lead(values, seat) / scale) for seat in range(len(values))]
 
 
-def favourite(state: BaronsState, seat: int, legal: list[Any]) -> Any:
+def choose_best(state: BaronsState, seat: int, legal: list[Any]) -> Any:
     """The best at first sight."""
-    return scored(state, seat, legal)[0][1]
+    return score_choices(state, seat, legal)[0][1]
 
 
-def habit(state: BaronsState, seat: int, legal: list[Any], rng: Random) -> Any:
+def choose_quickly(state: BaronsState, seat: int, legal: list[Any], rng: Random) -> Any:
     """First sight, by a player who sees things a little differently each time."""
     if len(legal) == 1:
         return legal[0]
@@ -55,18 +55,18 @@ def habit(state: BaronsState, seat: int, legal: list[Any], rng: Random) -> Any:
         (stock_heuristics, _STOCK_DOUBT) if state.terms.stock else (base_heuristics, _STEAM_DOUBT)
     )
     best, highest = legal[0], float("-inf")
-    for value, action in player.scored(state, seat, legal):
+    for value, action in player.score_choices(state, seat, legal):
         value += doubt * (rng.random() + rng.random() - 1.0)
         if value > highest:
             best, highest = action, value
     return best
 
 
-def candidates(state: BaronsState, seat: int, legal: list[Any]) -> list[Any]:
+def list_candidates(state: BaronsState, seat: int, legal: list[Any]) -> list[Any]:
     """The few choices worth a search, the favourite first."""
     if len(legal) == 1:
         return legal
-    rows = scored(state, seat, legal)
+    rows = score_choices(state, seat, legal)
     weighed = _STOCK_WEIGHED if state.terms.stock else _STEAM_WEIGHED
     if state.stack[-1].id not in weighed:
         return [rows[0][1]]
@@ -76,7 +76,7 @@ def candidates(state: BaronsState, seat: int, legal: list[Any]) -> list[Any]:
     return found if rest is None or rest in found else [*found, rest]
 
 
-def horizon(state: BaronsState) -> Callable[[BaronsState], bool]:
+def make_horizon(state: BaronsState) -> Callable[[BaronsState], bool]:
     """On the stock market to the end of an auction, a build turn, a delivery: what follows is
     weighed by sight. Else to the end of the turn, when nothing is half done."""
     turn, stage, at = state.turn, state.stage, state.at

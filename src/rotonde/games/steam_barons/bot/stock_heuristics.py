@@ -26,7 +26,7 @@ _ENDLESS = 99
 Scored = list[tuple[float, Any]]
 
 
-def scored(state: BaronsState, seat: int, legal: list[Any]) -> Scored:
+def score_choices(state: BaronsState, seat: int, legal: list[Any]) -> Scored:
     """The choices of a decision with what they seem to be worth, in no order."""
     step = state.stack[-1].id
     if step == "bid":

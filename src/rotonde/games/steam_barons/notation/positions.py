@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from rotonde.games.steam_barons.notation.fill import Filler
-from rotonde.games.steam_barons.notation.reader import load_position, named_players
-from rotonde.games.steam_barons.notation.writer import LETTERS, write
+from rotonde.games.steam_barons.notation.reader import Reader
+from rotonde.games.steam_barons.notation.shapes import POSITIONS
+from rotonde.games.steam_barons.notation.writer import write
 from rotonde.games.steam_barons.rules.hexes import Chart, TileCatalog
 from rotonde.games.steam_barons.rules.setup import blank, draw_cubes
 from rotonde.games.steam_barons.rules.state import BaronsState
 from rotonde.games.steam_barons.rules.terms import Terms
 from rotonde.kernel.chance import Chance
 from rotonde.kernel.flow import run_to_decision
+from rotonde.kernel.toml_position import last_named
 
-__all__ = ["LETTERS", "parse", "seats_in", "write"]
+__all__ = ["parse", "seats_in", "write"]
 
 _FEWEST = 3
 """Players that every rule set can be played with."""
@@ -20,8 +21,8 @@ _FEWEST = 3
 
 def seats_in(text: str) -> int:
     """How many players a position speaks of: three, unless it says or names others."""
-    found = load_position(text)
-    return found.players or max(_FEWEST, named_players(found))
+    found = POSITIONS.read(text)
+    return found.players or max(_FEWEST, last_named(found, found.order))
 
 
 def parse(
@@ -32,9 +33,9 @@ def parse(
     With chance play goes on to the next decision, and if neither cubes nor supply are given, they
     are drawn.
     """
-    found = load_position(text)
+    found = POSITIONS.read(text)
     state = blank(terms, chart, catalog)
-    Filler(found, state).fill()
+    Reader(found, state).read()
     if chance is not None and state.ending is None:
         if found.cubes is None and found.supply is None:
             draw_cubes(state, chance)

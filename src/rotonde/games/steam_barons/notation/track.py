@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from rotonde.games.steam_barons.notation.reader import Names, Position, bad, within
-from rotonde.games.steam_barons.notation.writer import symbol_text
+from rotonde.games.steam_barons.notation.names import Names
+from rotonde.games.steam_barons.notation.shapes import Position, check_range, complain
+from rotonde.games.steam_barons.notation.writer import write_symbol
 from rotonde.games.steam_barons.rules.hexes import CITY, WATER, beyond
 from rotonde.games.steam_barons.rules.links import Link, open_end
 from rotonde.games.steam_barons.rules.names import NOBODY
@@ -35,27 +36,27 @@ class Piece(NamedTuple):
 def lay_track(found: Position, state: BaronsState, names: Names, cities: dict[int, int]) -> None:
     """Fill the blank track of a state."""
     track = state.track
-    ways, pieces, backs = _tiles(found, state, names, cities)
-    kinds = _kinds(state, ways, backs)
-    links = _links(track, pieces, cities)
+    ways, pieces, backs = _read_tiles(found, state, names, cities)
+    kinds = _choose_kinds(state, ways, backs)
+    links = _find_links(track, pieces, cities)
     symbols = [NOBODY] * len(track.chart.symbols)
-    for symbol, owner in _symbols(found, state, names):
+    for symbol, owner in _read_symbols(found, state, names):
         one, other = track.chart.symbols[symbol]
         symbols[symbol] = len(links)
         links.append(Link(owner, one, other, (), state.turn - 1))
-    numbers = _numbers(found.numbers, len(links))
+    numbers = _read_numbers(found.numbers, len(links))
     numbered: list[Link | None] = [None] * numbers[-1]
     for at, link in enumerate(links):
         numbered[numbers[at]] = link
     for link in links:
         if link.owner != NOBODY and state.is_out(link.owner):
-            bad("the bankrupt own no track")
+            complain("bankrupt-track")
     built = [numbers[at] if at >= 0 else -1 for at in symbols]
     tiles = [(place, ways[place], kinds[place]) for place in sorted(ways)]
     track.restore(tiles, cities, numbered, built)
 
 
-def _tiles(
+def _read_tiles(
     found: Position, state: BaronsState, names: Names, cities: dict[int, int]
 ) -> tuple[dict[int, int], list[Piece], dict[int, str]]:
     """Per hex the way its tile lies, all pieces, and the backs that are named."""
@@ -66,57 +67,59 @@ def _tiles(
     for text in found.track:
         match = _TILE.fullmatch(text)
         if match is None:
-            bad(f"“{text[:40]}” is no tile: write its hex, face@turn and an owner for each piece")
+            complain("track", text=text)
         id, face, back, turn, owners = match.groups()
-        place = _place(track, id, cities)
+        place = _find_place(track, id, cities)
         if place in ways:
-            bad(f"hex {id} has two tiles")
-        number = _way(track, face, int(turn))
+            complain("two-tiles", hex=id)
+        number = _find_way(track, face, int(turn))
         way = track.catalog.ways[number]
         if way.town != (place in state.terms.towns):
-            bad(f"face {face} does not belong on hex {id}: town tiles lie on towns only")
+            complain("town-tile", hex=id, face=face)
         words = owners.split()
         if len(words) != len(way.pairs):
-            bad(f"hex {id} needs {len(way.pairs)} owners, one for each piece of face {face}")
+            complain("owners", hex=id, face=face, count=len(way.pairs))
         ways[place] = number
         if back:
             backs[place] = back
         for (one, other), word in zip(way.pairs, words, strict=True):
-            owner, built = _mark(word, state, names)
+            owner, built = _read_mark(word, state, names)
             piece = Piece(place, one, other, owner, built)
             if any(track.chart.near[side] < 0 for side in piece.sides):
-                bad(f"track on hex {id} leaves the map or crosses a thick edge")
+                complain("edge", hex=id)
             pieces.append(piece)
     return ways, pieces, backs
 
 
-def _place(track: Track, id: str, cities: dict[int, int]) -> int:
+def _find_place(track: Track, id: str, cities: dict[int, int]) -> int:
     place = track.chart.ids.get(id, -1)
     if place < 0:
-        bad(f"there is no hex {id}")
+        complain("hex", hex=id)
     if track.chart.kind[place] in (CITY, WATER) or place in cities:
-        bad(f"hex {id} takes no tile")
+        complain("no-tile", hex=id)
     return place
 
 
-def _way(track: Track, face: str, turn: int) -> int:
+def _find_way(track: Track, face: str, turn: int) -> int:
     numbers = [number for number, way in enumerate(track.catalog.ways) if way.face == face]
     if not numbers:
-        bad(f"there is no tile face {face}")
+        complain("face", face=face)
     return numbers[turn % len(numbers)]
 
 
-def _mark(word: str, state: BaronsState, names: Names) -> tuple[int, int]:
+def _read_mark(word: str, state: BaronsState, names: Names) -> tuple[int, int]:
     match = _MARK.fullmatch(word)
     if match is None:
-        bad(f"“{word}” is no owner of track")
+        complain("owner", text=word)
     built = state.turn - 1
     if match[2] is not None:
-        built = within("the turn a link was last built in", int(match[2]), 0, state.turn)
-    return names.owner(match[1]), built
+        built = check_range("built", int(match[2]), 0, state.turn)
+    return names.find_owner(match[1]), built
 
 
-def _kinds(state: BaronsState, ways: dict[int, int], backs: dict[int, str]) -> dict[int, int]:
+def _choose_kinds(
+    state: BaronsState, ways: dict[int, int], backs: dict[int, str]
+) -> dict[int, int]:
     """Per hex the kind of tile; where a face is on several, of the larger pile (SB-18.23)."""
     catalog, parts = state.track.catalog, state.terms.box
     left = list(catalog.counts)
@@ -129,18 +132,18 @@ def _kinds(state: BaronsState, ways: dict[int, int], backs: dict[int, str]) -> d
                 wanted = {face, backs[place]}
                 kinds = tuple(kind for kind in kinds if set(parts.tiles[kind].faces) == wanted)
                 if not kinds:
-                    bad(f"no tile has {face} and {backs[place]} back to back")
+                    complain("back", face=face, back=backs[place])
             if place in found or sure != (len(kinds) == 1):
                 continue
             kind = max(kinds, key=lambda each: (left[each], -each))
             left[kind] -= 1
             found[place] = kind
             if left[kind] < 0:
-                bad(f"there are not so many tiles with face {face}")
+                complain("face-count", face=face)
     return found
 
 
-def _links(track: Track, pieces: list[Piece], cities: dict[int, int]) -> list[Link]:
+def _find_links(track: Track, pieces: list[Piece], cities: dict[int, int]) -> list[Link]:
     """The links the pieces form, in the order in which they come up."""
     near = track.chart.near
     at = {side: number for number, piece in enumerate(pieces) for side in piece.sides}
@@ -161,7 +164,7 @@ def _links(track: Track, pieces: list[Piece], cities: dict[int, int]) -> list[Li
             done.add(number)
             here = pieces[number]
             if (here.owner, here.built) != (piece.owner, piece.built):
-                bad(f"the pieces of one link have two owners on hex {_id(track, here.place)}")
+                complain("two-owners", hex=_find_id(track, here.place))
             sides += here.sides
             if here.one == here.other:
                 ends.append((here.place, -1))
@@ -173,52 +176,52 @@ def _links(track: Track, pieces: list[Piece], cities: dict[int, int]) -> list[Li
                     queue.append(at[far])
                 else:
                     ends.append((open_end(side), -1))
-        found.append(_link(track, piece, ends, tuple(sides), cities))
+        found.append(_make_link(track, piece, ends, tuple(sides), cities))
     return found
 
 
-def _link(
+def _make_link(
     track: Track,
     piece: Piece,
     ends: list[tuple[int, int]],
     sides: tuple[int, ...],
     cities: dict[int, int],
 ) -> Link:
-    where = _id(track, piece.place)
+    where = _find_id(track, piece.place)
     if len(ends) != 2 or all(end < 0 for end, _ in ends):
-        bad(f"the track on hex {where} touches no city and no town")
+        complain("no-end", hex=where)
     (one, by), (other, by_other) = ends
     if one == other:
         if one not in cities:
-            bad(f"the link on hex {where} ends where it began")
+            complain("loop", hex=where)
         # Track in a ring about a New City is never finished (SB-7.5).
         other = open_end(beyond(max(by, by_other), track.chart.near))
     return Link(piece.owner, one, other, sides, piece.built)
 
 
-def _id(track: Track, place: int) -> str:
+def _find_id(track: Track, place: int) -> str:
     return next(id for id, at in track.chart.ids.items() if at == place)
 
 
-def _symbols(found: Position, state: BaronsState, names: Names) -> list[tuple[int, int]]:
-    known = {symbol_text(state, symbol): symbol for symbol in range(len(state.track.symbols))}
+def _read_symbols(found: Position, state: BaronsState, names: Names) -> list[tuple[int, int]]:
+    known = {write_symbol(state, symbol): symbol for symbol in range(len(state.track.symbols))}
     built: dict[int, int] = {}
     for text in found.symbols:
         name, _, owner = text.rpartition(" ")
         if name not in known:
-            bad(f"“{text}” is no rail symbol of this map with its owner")
+            complain("symbol", text=text)
         if known[name] in built:
-            bad(f"the rail symbol {name} is there twice")
-        built[known[name]] = names.owner(owner)
+            complain("symbol-twice", symbol=name)
+        built[known[name]] = names.find_owner(owner)
     return sorted(built.items())
 
 
-def _numbers(given: list[int], count: int) -> list[int]:
+def _read_numbers(given: list[int], count: int) -> list[int]:
     """The number of each link, and the next one."""
     if not given:
         return [*range(count + 1)]
     if len(given) != count + 1:
-        bad(f"there are {count} links; their numbers and the next one are {count + 1} numbers")
+        complain("numbers", links=count, numbers=count + 1)
     if len(set(given)) < len(given) or given[-1] != max(given):
-        bad("links have different numbers, the next one the highest")
+        complain("numbers-order")
     return given

@@ -1,8 +1,8 @@
-"""A position written down: what `reading` takes back (docs/position_notation.md)."""
+"""A position written down: what `reader` takes back (docs/position_notation.md)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any
 
 from rotonde.games.steam_barons.rules.components import BANKRUPT
@@ -10,10 +10,10 @@ from rotonde.games.steam_barons.rules.flow import FLOWS
 from rotonde.games.steam_barons.rules.links import Link
 from rotonde.games.steam_barons.rules.names import COLOURS, NOBODY
 from rotonde.games.steam_barons.rules.state import BaronsState
+from rotonde.kernel import toml
 from rotonde.kernel.flow import Flow
-from rotonde.kernel.toml import write_key, write_value
+from rotonde.kernel.toml_position import LETTERS, write_seats
 
-LETTERS = "ABCDEF"
 CUBES = "RBYPGK"
 """The letters of the colours, in the order of COLOURS."""
 PHASE_OF = {
@@ -44,7 +44,7 @@ PHASE_OF = {
 """How a position names each stage; of two with one name the first begins it."""
 
 
-def phases(flow: Flow) -> list[str]:
+def list_phases(flow: Flow) -> list[str]:
     """The phase of each stage of a turn."""
     return [PHASE_OF[stage] for stage in flow.stages]
 
@@ -53,14 +53,14 @@ def write(state: BaronsState) -> str:
     """The position in notation; `parse` reads it back."""
     terms = state.terms
     found: dict[str, Any] = {"players": terms.players, "turn": state.turn}
-    found |= _moment(state)
+    found |= _write_moment(state)
     if state.order:
-        found["order"] = order_text(state, state.order)
+        found["order"] = write_order(state, state.order)
     if state.marker:
         found["marker"] = LETTERS[state.marker]
-    found |= _track(state)
+    found |= _write_track(state)
     if any(state.spaces):
-        found["supply"] = [cubes_text(packed) for packed in state.spaces]
+        found["supply"] = [write_cubes(packed) for packed in state.spaces]
     found["grown"] = [
         terms.name(place)
         for place in terms.cities
@@ -70,19 +70,20 @@ def write(state: BaronsState) -> str:
         terms.name(place): COLOURS[colour] for place, colour in sorted(state.track.cities.items())
     }
     found["cubes"] = {
-        terms.name(place): cubes_text(packed) for place, packed in enumerate(state.cubes) if packed
+        terms.name(place): write_cubes(packed) for place, packed in enumerate(state.cubes) if packed
     }
     for seat in range(terms.players):
-        found[LETTERS[seat]] = _player(state, seat)
+        found[LETTERS[seat]] = _write_player(state, seat)
     for company in range(len(state.price)):
-        found[terms.liveries[company]] = _company(state, company)
-    return toml(found)
+        found[terms.liveries[company]] = _write_company(state, company)
+    said = {key: value for key, value in found.items() if _says_something(key, value)}
+    return toml.write(said, inline=("auction",))
 
 
 # Where the turn stands
 
 
-def _moment(state: BaronsState) -> dict[str, Any]:
+def _write_moment(state: BaronsState) -> dict[str, Any]:
     step = state.stack[-1].id if state.stack else ""
     selling = step == "sell"  # the stage that asked has gone on to the next one
     found: dict[str, Any] = {"phase": "sell" if selling else PHASE_OF[state.stage]}
@@ -91,7 +92,7 @@ def _moment(state: BaronsState) -> dict[str, Any]:
         return found
     begun = step and step not in ("sell", "opening", "order")
     if begun or (not step and state.active != NOBODY):
-        found["player"] = owner_text(state, state.active)
+        found["player"] = write_owner(state, state.active)
     if step in ("build", "fill"):
         found["builds"] = state.builds
         found["must"] = bool(state.must)
@@ -102,18 +103,18 @@ def _moment(state: BaronsState) -> dict[str, Any]:
     if state.round:
         found["round"] = state.round + 1
     if state.auction is not None:
-        found["auction"] = _auction(state)
-    found["places"] = letters(state.places)
+        found["auction"] = _write_auction(state)
+    found["places"] = write_seats(state.places)
     for name in ("spare", "spent"):
         seat = getattr(state, name)
         found[name] = LETTERS[seat] if seat != NOBODY else ""
     return found
 
 
-def _auction(state: BaronsState) -> dict[str, Any]:
+def _write_auction(state: BaronsState) -> dict[str, Any]:
     assert state.auction is not None
     bid, bidder, still = state.auction
-    found: dict[str, Any] = {"open": letters(still)}
+    found: dict[str, Any] = {"open": write_seats(still)}
     if bidder != NOBODY:
         found |= {"bid": bid, "by": LETTERS[bidder]}
     if state.lots:
@@ -124,7 +125,7 @@ def _auction(state: BaronsState) -> dict[str, Any]:
 # The board
 
 
-def _track(state: BaronsState) -> dict[str, Any]:
+def _write_track(state: BaronsState) -> dict[str, Any]:
     track = state.track
     tiles, numbers = [], []
     for place, number in enumerate(track.tile):
@@ -132,13 +133,13 @@ def _track(state: BaronsState) -> dict[str, Any]:
             continue
         way = track.catalog.ways[number]
         kinds = track.catalog.printed[way.face]
-        face = way.face if not kinds[1:] else f"{way.face}/{_back(state, way.face, place)}"
+        face = way.face if not kinds[1:] else f"{way.face}/{_find_back(state, way.face, place)}"
         words = [state.hex_id(place), f"{face}@{way.turn}"]
         for one, _ in way.pairs:
             link_number = track.link_at[6 * place + one]
             if link_number not in numbers:
                 numbers.append(link_number)
-            words.append(_piece(state, track.links[link_number]))
+            words.append(_write_piece(state, track.links[link_number]))
         tiles.append(" ".join(words))
     symbols = []
     for symbol, number in enumerate(track.symbols):
@@ -146,38 +147,38 @@ def _track(state: BaronsState) -> dict[str, Any]:
             link = track.links[number]
             assert link is not None
             numbers.append(number)
-            symbols.append(f"{symbol_text(state, symbol)} {owner_text(state, link.owner)}")
+            symbols.append(f"{write_symbol(state, symbol)} {write_owner(state, link.owner)}")
     numbers.append(len(track.links))
     plain = numbers == [*range(len(numbers))]
     return {"track": tiles, "symbols": symbols, "numbers": [] if plain else numbers}
 
 
-def _back(state: BaronsState, face: str, place: int) -> str:
+def _find_back(state: BaronsState, face: str, place: int) -> str:
     """The other face of a tile."""
     one, other = state.terms.box.tiles[state.track.kinds[place]].faces
     return other if one == face else one
 
 
-def _piece(state: BaronsState, link: Link | None) -> str:
+def _write_piece(state: BaronsState, link: Link | None) -> str:
     assert link is not None
-    owner = owner_text(state, link.owner)
+    owner = write_owner(state, link.owner)
     dated = link.owner != NOBODY and not link.complete and link.built != state.turn - 1
     return f"{owner}/{link.built}" if dated else owner
 
 
-def symbol_text(state: BaronsState, symbol: int) -> str:
+def write_symbol(state: BaronsState, symbol: int) -> str:
     one, other = state.track.chart.symbols[symbol]
     return f"{state.terms.name(one)}-{state.terms.name(other)}"
 
 
-def cubes_text(packed: int) -> str:
+def write_cubes(packed: int) -> str:
     return "".join(letter * (packed >> 8 * colour & 255) for colour, letter in enumerate(CUBES))
 
 
 # Players and companies
 
 
-def _player(state: BaronsState, seat: int) -> dict[str, Any]:
+def _write_player(state: BaronsState, seat: int) -> dict[str, Any]:
     start, terms = state.terms.tables.start, state.terms
     found: dict[str, Any] = {}
     if state.cash[seat] != (terms.seats.cash if terms.stock else start.money):
@@ -194,7 +195,7 @@ def _player(state: BaronsState, seat: int) -> dict[str, Any]:
         ("vp", state.vp, start.vp),
         ("locomotive", state.level, start.locomotive),
         ("tile", state.taken, 0),
-        ("bid", state.bids, no_bid(state)),
+        ("bid", state.bids, find_no_bid(state)),
     ):
         if slot[seat] != usual:
             found[name] = slot[seat]
@@ -208,13 +209,13 @@ def _player(state: BaronsState, seat: int) -> dict[str, Any]:
     return found
 
 
-def no_bid(state: BaronsState) -> int:
+def find_no_bid(state: BaronsState) -> int:
     """What stands for no bid: the auction of the first turn has not begun, or it has."""
     fresh = state.turn == 1 and PHASE_OF[state.stage] == "capital"
     return 0 if fresh or not state.terms.standard else NOBODY
 
 
-def _company(state: BaronsState, company: int) -> dict[str, Any]:
+def _write_company(state: BaronsState, company: int) -> dict[str, Any]:
     tables = state.terms.tables
     found: dict[str, Any] = {}
     if state.is_out(company):
@@ -224,12 +225,12 @@ def _company(state: BaronsState, company: int) -> dict[str, Any]:
         found["price"] = price if price != BANKRUPT else "B"
     if state.treasury[company] != tables.stock.treasury:
         found["treasury"] = state.treasury[company]
-    if state.available[company] != usual_available(state, company):
+    if state.available[company] != count_usual_available(state, company):
         found["available"] = state.available[company]
     if state.performance[company]:
         found["performance"] = state.performance[company]
-    if state.controller[company] != usual_controller(state, company):
-        found["controller"] = owner_letter(state.controller[company])
+    if state.controller[company] != find_usual_controller(state, company):
+        found["controller"] = write_owner_letter(state.controller[company])
     return found
 
 
@@ -238,11 +239,11 @@ def count_issued(state: BaronsState, company: int) -> int:
     return sum(state.shares_of(seat, company) for seat in range(state.terms.players))
 
 
-def usual_available(state: BaronsState, company: int) -> int:
+def count_usual_available(state: BaronsState, company: int) -> int:
     return max(0, state.terms.tables.stock.available - count_issued(state, company))
 
 
-def usual_controller(state: BaronsState, company: int) -> int:
+def find_usual_controller(state: BaronsState, company: int) -> int:
     """Whoever holds most, of several the first seat."""
     held = [state.shares_of(seat, company) for seat in range(state.terms.players)]
     return held.index(max(held)) if any(held) else NOBODY
@@ -251,40 +252,24 @@ def usual_controller(state: BaronsState, company: int) -> int:
 # Words
 
 
-def letters(seats: Iterable[int]) -> str:
-    return "".join(LETTERS[seat] for seat in seats)
-
-
-def owner_letter(seat: int) -> str:
+def write_owner_letter(seat: int) -> str:
     return LETTERS[seat] if seat != NOBODY else "-"
 
 
-def owner_text(state: BaronsState, owner: int) -> str:
+def write_owner(state: BaronsState, owner: int) -> str:
     if owner == NOBODY:
         return "-"
     return state.terms.liveries[owner] if state.terms.stock else LETTERS[owner]
 
 
-def order_text(state: BaronsState, order: Iterable[int]) -> str:
+def write_order(state: BaronsState, order: Iterable[int]) -> str:
     between = " " if state.terms.stock else ""
-    return between.join(owner_text(state, owner) for owner in order)
+    return between.join(write_owner(state, owner) for owner in order)
 
 
-def toml(found: Mapping[str, Any]) -> str:
-    """A small part of TOML: values first, then tables. `cubes` stands even if there are none."""
-    lines, tables = [], []
-    for key, value in found.items():
-        if isinstance(value, dict) and key != "auction":
-            if value or key == "cubes":
-                inside = "".join(
-                    f"{write_key(each)} = {write_value(value[each])}\n" for each in value
-                )
-                tables.append(f"\n[{key}]\n{inside}")
-        elif value not in ("", [], False):
-            lines.append(f"{key} = {write_value(value)}\n")
-        elif value == 0 and value is not False:
-            lines.append(f"{key} = 0\n")
-    return "".join((*lines, *tables))
+def _says_something(key: str, value: Any) -> bool:
+    """Whether a value is worth writing; without `cubes` they would be drawn."""
+    return bool(value) or key == "cubes" or (value == 0 and value is not False)
 
 
 assert set(PHASE_OF) == {stage for flow in FLOWS.values() for stage in flow.stages}

@@ -25,7 +25,7 @@ from rotonde.games.steam_barons.presentation.drawing.pen import Pen
 from rotonde.games.steam_barons.presentation.drawing.sheet_builder import make
 from rotonde.games.steam_barons.presentation.drawing.static_scene import Say, still
 from rotonde.games.steam_barons.presentation.drawing.styles import GOODS
-from rotonde.games.steam_barons.presentation.drawing.tracks import emblem_at, laid
+from rotonde.games.steam_barons.presentation.drawing.tracks import emblem_at, lay_out
 from rotonde.games.steam_barons.rules.view import BoardView, LinkView
 from rotonde.kernel.drawing import themes
 from rotonde.kernel.drawing.scene import Part, Scene, Spot
@@ -162,7 +162,7 @@ def _tracks(pen: Pen) -> None:
     kinds.append(("", _name_owner(pen, UNOWNED)))
     for place, way in view.tiles.items():
         id, middle = pen.terms.map.hexes[place].id, kept.middles[place]
-        for at, piece in enumerate(laid(kept.ways[way])):
+        for at, piece in enumerate(lay_out(kept.ways[way])):
             owner = owners.get(6 * place + piece.side, UNOWNED)
             colour, label = kinds[owner]
             sprite = f"track-{piece.shape}{'-over' if piece.over else ''}"

@@ -32,7 +32,7 @@ from rotonde.games.steam_barons.rules.names import COLOURS, NOBODY
 from rotonde.games.steam_barons.rules.state import BaronsState
 from rotonde.games.steam_barons.rules.tiles import first
 from rotonde.kernel.chance import Chance
-from rotonde.kernel.flow import Choice, answered, ask
+from rotonde.kernel.flow import Choice, ask, finish_step
 from rotonde.kernel.message import Arg, Refusal, refuse
 from rotonde.kernel.step import Event
 
@@ -170,7 +170,7 @@ class BuildTrack(Choice[BaronsState]):
         else:
             events.append(BuildTurnOver(owner))
             _end_turn(state, owner, events)
-            answered(state, chance, events)
+            finish_step(state, chance, events)
 
     def why_not(self, state: BaronsState, seat: int, action: Any) -> Refusal | None:
         owner = state.line[state.at]

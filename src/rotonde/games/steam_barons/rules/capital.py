@@ -8,7 +8,7 @@ from rotonde.games.steam_barons.rules.actions import Raise
 from rotonde.games.steam_barons.rules.events import CapitalRaised, PlayerBankrupt
 from rotonde.games.steam_barons.rules.state import BaronsState
 from rotonde.kernel.chance import Chance
-from rotonde.kernel.flow import Choice, answered, ask
+from rotonde.kernel.flow import Choice, ask, finish_step
 from rotonde.kernel.message import Arg, Refusal, refuse
 from rotonde.kernel.step import Event
 
@@ -95,7 +95,7 @@ class Capital(Choice[BaronsState]):
         if action.steps:
             raise_capital(state, seat, action.steps, events)
         state.at += 1
-        answered(state, chance, events)
+        finish_step(state, chance, events)
 
     def why_not(self, state: BaronsState, seat: int, action: Raise) -> Refusal | None:
         most = most_steps(state, seat)

@@ -17,7 +17,7 @@ from rotonde.games.steam_barons.rules.routes import Net, Routes, Run, Steam, Sto
 from rotonde.games.steam_barons.rules.state import BaronsState
 from rotonde.games.steam_barons.rules.tiles import first
 from rotonde.kernel.chance import Chance
-from rotonde.kernel.flow import Choice, answered, ask
+from rotonde.kernel.flow import Choice, ask, finish_step
 from rotonde.kernel.message import Arg, Refusal, refuse
 from rotonde.kernel.step import Event
 
@@ -144,7 +144,7 @@ class MoveGoods(Choice[BaronsState]):
             events.append(MoveDeclined(owner))
         if not state.queue:
             state.at += 1
-        answered(state, chance, events)
+        finish_step(state, chance, events)
 
     def why_not(self, state: BaronsState, seat: int, action: Any) -> Refusal | None:
         owner = state.line[state.at]
@@ -245,7 +245,7 @@ class ScorePoints(Choice[BaronsState]):
         state.queue = tuple(rest)
         if not rest:
             state.at += 1
-        answered(state, chance, events)
+        finish_step(state, chance, events)
 
     def prompt_args(self, state: BaronsState) -> dict[str, Arg]:
         seat, points = state.queue[0]

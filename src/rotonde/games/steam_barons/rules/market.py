@@ -20,7 +20,7 @@ from rotonde.games.steam_barons.rules.events import (
 from rotonde.games.steam_barons.rules.names import NOBODY
 from rotonde.games.steam_barons.rules.state import BaronsState
 from rotonde.kernel.chance import Chance
-from rotonde.kernel.flow import Choice, answered, ask_at_once
+from rotonde.kernel.flow import Choice, ask_at_once, finish_step
 from rotonde.kernel.message import Refusal, refuse
 from rotonde.kernel.step import Event
 
@@ -140,7 +140,7 @@ class SellShares(Choice[BaronsState]):
             events.append(SharesSold(seat, sale.counts, amount))
         for company in state.order:
             settle_control(state, company, events)
-        answered(state, chance, events)
+        finish_step(state, chance, events)
 
 
 def sellable(state: BaronsState, seat: int) -> list[int]:

@@ -17,7 +17,7 @@ from rotonde.games.steam_barons.rules.events import OrderSet, PlaceBid, PlacePas
 from rotonde.games.steam_barons.rules.names import NOBODY
 from rotonde.games.steam_barons.rules.state import Auction, BaronsState
 from rotonde.kernel.chance import Chance
-from rotonde.kernel.flow import answered, ask
+from rotonde.kernel.flow import ask, finish_step
 from rotonde.kernel.message import Arg
 from rotonde.kernel.step import Event
 
@@ -72,7 +72,7 @@ class Opening(Bidding):
         else:
             state.auction = drop_out(state.auction)
             events.append(PlacePassed(seat))
-        answered(state, chance, events)
+        finish_step(state, chance, events)
 
     def prompt_args(self, state: BaronsState) -> dict[str, Arg]:
         return {**super().prompt_args(state), "place": len(state.places) + 1}

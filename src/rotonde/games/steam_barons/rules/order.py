@@ -16,7 +16,7 @@ from rotonde.games.steam_barons.rules.events import (
 from rotonde.games.steam_barons.rules.names import NOBODY
 from rotonde.games.steam_barons.rules.state import Auction, BaronsState
 from rotonde.kernel.chance import Chance
-from rotonde.kernel.flow import answered, ask
+from rotonde.kernel.flow import ask, finish_step
 from rotonde.kernel.message import Arg
 from rotonde.kernel.step import Event
 
@@ -100,7 +100,7 @@ class Order(Bidding):
             else:
                 state.auction = auction._replace(open=tuple(others))
                 _place(state, seat, events)
-        answered(state, chance, events)
+        finish_step(state, chance, events)
 
     def prompt_args(self, state: BaronsState) -> dict[str, Arg]:
         return {**super().prompt_args(state), "free": int(state.spare == state.to_act[0])}

@@ -25,7 +25,7 @@ from rotonde.games.steam_barons.rules.events import (
 from rotonde.games.steam_barons.rules.names import NOBODY
 from rotonde.games.steam_barons.rules.state import Auction, BaronsState
 from rotonde.kernel.chance import Chance
-from rotonde.kernel.flow import Choice, answered, ask
+from rotonde.kernel.flow import Choice, ask, finish_step
 from rotonde.kernel.message import Arg, Refusal, refuse
 from rotonde.kernel.step import Event
 
@@ -154,7 +154,7 @@ class ShareAuction(Bidding):
         else:
             state.auction = drop_out(state.auction)
             events.append(SharePassed(seat, company))
-        answered(state, chance, events)
+        finish_step(state, chance, events)
 
     def prompt_args(self, state: BaronsState) -> dict[str, Arg]:
         company = state.line[state.at]
@@ -186,7 +186,7 @@ class BuyShares(Choice[BaronsState]):
         if action.count:
             take(state, seat, state.line[state.at], action.count, state.lots, events)
         state.auction = drop_out(state.auction)
-        answered(state, chance, events)
+        finish_step(state, chance, events)
 
     def why_not(self, state: BaronsState, seat: int, action: Buy) -> Refusal | None:
         least, most = bounds(state, state.line[state.at], seat)

@@ -9,7 +9,7 @@ from rotonde.games.steam_barons.rules.capital import most_money, pay
 from rotonde.games.steam_barons.rules.events import LevelRaised, TileTaken
 from rotonde.games.steam_barons.rules.state import BaronsState
 from rotonde.kernel.chance import Chance
-from rotonde.kernel.flow import Choice, answered, ask
+from rotonde.kernel.flow import Choice, ask, finish_step
 from rotonde.kernel.message import Refusal, refuse
 from rotonde.kernel.step import Event
 
@@ -67,7 +67,7 @@ class ChooseTile(Choice[BaronsState]):
             state.level[seat] += 1
             events.append(LevelRaised(seat, state.level[seat]))
         state.at += 1
-        answered(state, chance, events)
+        finish_step(state, chance, events)
 
     def why_not(self, state: BaronsState, seat: int, action: Take) -> Refusal | None:
         tiles = {tile.no: tile for tile in state.terms.tables.actions}

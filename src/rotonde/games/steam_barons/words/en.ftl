@@ -646,7 +646,97 @@ bad-rules-players = { $count ->
 bad-option-rules = { option-name }: this option does not belong to { rules-name }.
 bad-option-map = { option-name }: this option does not belong to { map-name }.
 bad-option-turns = { option-four_player_turns }: there are { $count } players, not four.
-bad-position = The position makes no sense: { $detail }.
+
+### Positions
+
+bad-position-players = The position is for { $found } players, this table for { $players }.
+bad-position-range = { $what ->
+    [turn] The turn goes
+    [built] The turn in which a link was last built goes
+    [income] Income goes
+    [locomotive] A locomotive goes
+    [price] A share price goes
+    [bid] The bid goes
+    [round] The round of goods goes
+    [builds] The number of builds left goes
+   *[points] The points of a delivery go
+} from { $least } to { $most }, not { $value }.
+bad-position-phase = There is no phase “{ $phase }” in { rules-name }. Phases: { $known }.
+bad-position-ending = A match never ends with “{ $ending }”. Endings: { $known }.
+bad-position-seat-twice = “{ $players }” names a player twice.
+bad-position-company = There is no company “{ $company }”. Companies: { $known }.
+bad-position-no-companies = There are no companies in { rules-name }, so no [{ $company }].
+bad-position-order = The order must name every player who is not out once.
+bad-position-order-twice = The order “{ $order }” must name each one once.
+bad-position-order-empty = The order names no company.
+bad-position-player-out = In the stock market companies go bankrupt, not players.
+bad-position-out-early = Nobody is out before the first turn.
+bad-position-out-has = Player { $player } is out, so they have neither cash nor a tile.
+bad-position-one-left = With one player left the match is over.
+bad-position-stock-player = Player { $player } cannot have “{ $key }” in the stock market.
+bad-position-no-shares = There are no shares in { rules-name }.
+bad-position-no-shares-of = There are no shares of “{ $company }”.
+bad-position-shares = There are { $total } shares of { $company }, in hands or not.
+bad-position-controller = Another player holds more of { $company } than its controller.
+bad-position-bankrupt-has = { $company } is bankrupt, so it has nothing.
+bad-position-bankrupt-order = { $company } is bankrupt, so the order must not name it.
+bad-position-bankrupt-track = Whoever is out of the game owns no track.
+bad-position-tile = There is no action tile { $tile }.
+bad-position-tile-twice = Two players have the action tile { $tile }.
+bad-position-tiles-taken = The players before the one who chooses have a tile each, the others none.
+bad-position-stop = There is no city or town “{ $stop }” on this map.
+bad-position-city = There can be no New City on { $town }.
+bad-position-city-colour = There is no New City “{ $colour }” left.
+bad-position-growth = { $stop } takes no growth marker.
+bad-position-colour = “{ $letter }” is not a colour of cubes. Colours: { $known }.
+bad-position-cubes = There are { $most } { $colour } cubes, not { $found }.
+bad-position-cubes-in-town = Only in the stock market do cubes lie in towns, so none lie in { $town }.
+bad-position-spaces = The Goods Supply has { $spaces } spaces, not { $found }.
+bad-position-auction-phase = Nothing is auctioned in the phase { $phase }.
+bad-position-auction-company = An auction of shares needs the company as player.
+bad-position-auction-open = An auction needs players who are still in it, and a bid needs the player who made it.
+bad-position-auction-members = An auction is for players who are in the game and have no place yet.
+bad-position-auction-won = Shares are bought after an auction that a player won.
+bad-position-auction-bidder = An auction goes on between its bidder and others.
+bad-position-bid = Player { $player } cannot have bid { $bid }.
+bad-position-bid-cash = Player { $player } cannot pay a bid of { $bid }.
+bad-position-bid-stands = The bid that stands is the last one of player { $player }.
+bad-position-needs-player = The middle of a phase needs the player whose turn it is.
+bad-position-no-player = The phase { $phase } belongs to all players, so it needs no player.
+bad-position-no-turn = { $player } has no turn in the phase { $phase }.
+bad-position-none-for-sale = There are no shares of { $company } for sale.
+bad-position-only-goods = Only the phase move has rounds and scoring.
+bad-position-only-builds = Builds are left only in the phase build.
+bad-position-needs-builds = The middle of a build turn needs the number of builds left.
+bad-position-must = Only City Growth and Urbanization can still have to be carried out.
+bad-position-must-nothing = The action to carry out has no effect.
+bad-position-filling = { $city } cannot be filled from the Goods Supply.
+bad-position-scoring = “{ $text }” is not a player with the points of a delivery: write “A 2”.
+bad-position-scoring-twice = Each player scores once in a delivery.
+bad-position-track = “{ $text }” is not a tile: write its hex, face@turn and an owner for each piece.
+bad-position-hex = There is no hex { $hex }.
+bad-position-no-tile = Hex { $hex } takes no tile.
+bad-position-two-tiles = Hex { $hex } has two tiles.
+bad-position-face = There is no tile face { $face }.
+bad-position-face-count = There are not that many tiles with face { $face }.
+bad-position-back = No tile has { $face } and { $back } back to back.
+bad-position-town-tile = Face { $face } does not belong on hex { $hex }: town tiles lie on towns only.
+bad-position-owner = “{ $text }” is not an owner of track.
+bad-position-owners = { $count ->
+    [one] Hex { $hex } needs 1 owner: face { $face } has one piece.
+   *[other] Hex { $hex } needs { $count } owners, one for each piece of face { $face }.
+}
+bad-position-edge = The track on hex { $hex } leaves the map or crosses a thick edge.
+bad-position-two-owners = The pieces of one link have two owners on hex { $hex }.
+bad-position-no-end = The track on hex { $hex } touches no city and no town.
+bad-position-loop = The link on hex { $hex } ends where it began.
+bad-position-symbol = “{ $text }” is not a rail symbol of this map with its owner.
+bad-position-symbol-twice = The rail symbol { $symbol } is there twice.
+bad-position-numbers = { $links ->
+    [one] There is 1 link: its number and the next one are 2 numbers.
+   *[other] There are { $links } links: their numbers and the next one are { $numbers } numbers.
+}
+bad-position-numbers-order = Links have different numbers, the next one the highest.
 
 ### At the table
 

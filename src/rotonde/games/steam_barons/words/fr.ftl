@@ -677,7 +677,97 @@ bad-rules-players = { $count ->
 bad-option-rules = { option-name } : cette option ne s’applique pas { rules-name }.
 bad-option-map = { option-name } : cette option ne s’applique pas { map-name }.
 bad-option-turns = { option-four_player_turns } : vous êtes { $count }, pas quatre.
-bad-position = La position n’a pas de sens : { $detail }.
+
+### Positions
+
+bad-position-players = La position est pour { $found } joueurs, cette table pour { $players }.
+bad-position-range = { $what ->
+    [turn] Le tour va
+    [built] Le tour de la dernière construction d’une connexion va
+    [income] Le revenu va
+    [locomotive] Une locomotive va
+    [price] La cote va
+    [bid] La mise va
+    [round] Le passage de marchandises va
+    [builds] Le nombre de constructions restantes va
+   *[points] Les points d’une livraison vont
+} de { $least } à { $most } : { $value } n’en fait pas partie.
+bad-position-phase = Il n’y a pas de phase « { $phase } » { rules-name }. Phases : { $known }.
+bad-position-ending = Une partie ne finit jamais par « { $ending } ». Fins : { $known }.
+bad-position-seat-twice = « { $players } » nomme un joueur deux fois.
+bad-position-company = Il n’y a pas de compagnie « { $company } ». Compagnies : { $known }.
+bad-position-no-companies = Il n’y a pas de compagnies { rules-name }, donc pas de [{ $company }].
+bad-position-order = L’ordre doit nommer une fois chaque joueur encore en jeu.
+bad-position-order-twice = L’ordre « { $order } » doit nommer chacun une fois.
+bad-position-order-empty = L’ordre ne nomme aucune compagnie.
+bad-position-player-out = Au marché financier, ce sont les compagnies qui font banqueroute, pas les joueurs.
+bad-position-out-early = Personne n’est éliminé avant le premier tour.
+bad-position-out-has = Le joueur { $player } est éliminé : il n’a ni argent ni tuile.
+bad-position-one-left = Avec un seul joueur restant, la partie est finie.
+bad-position-stock-player = Le joueur { $player } ne peut pas avoir « { $key } » au marché financier.
+bad-position-no-shares = Il n’y a pas d’actions { rules-name }.
+bad-position-no-shares-of = Il n’y a pas d’actions de « { $company } ».
+bad-position-shares = Il y a { $total } actions de { $company }, chez les joueurs ou non.
+bad-position-controller = Un autre joueur a plus d’actions de { $company } que celui qui la contrôle.
+bad-position-bankrupt-has = { $company } est en banqueroute : elle n’a plus rien.
+bad-position-bankrupt-order = { $company } est en banqueroute : l’ordre ne doit pas la nommer.
+bad-position-bankrupt-track = Qui est hors jeu ne possède pas de voie.
+bad-position-tile = Il n’y a pas de tuile d’action { $tile }.
+bad-position-tile-twice = Deux joueurs ont la tuile d’action { $tile }.
+bad-position-tiles-taken = Les joueurs avant celui qui choisit ont chacun une tuile, les autres aucune.
+bad-position-stop = Il n’y a pas de cité ni de ville « { $stop } » sur cette carte.
+bad-position-city = Il ne peut pas y avoir de Nouvelle Cité sur { $town }.
+bad-position-city-colour = Il ne reste pas de Nouvelle Cité « { $colour } ».
+bad-position-growth = { $stop } ne prend pas de marqueur de croissance.
+bad-position-colour = « { $letter } » n’est pas une couleur de cubes. Couleurs : { $known }.
+bad-position-cubes = Il y a { $most } cubes « { $colour } », pas { $found }.
+bad-position-cubes-in-town = Les villes n’ont de cubes qu’au marché financier : il n’y en a pas sur { $town }.
+bad-position-spaces = L’entrepôt de marchandises a { $spaces } cases, pas { $found }.
+bad-position-auction-phase = Rien n’est mis aux enchères dans la phase { $phase }.
+bad-position-auction-company = Une enchère d’actions demande la compagnie comme « player ».
+bad-position-auction-open = Une enchère demande des joueurs qui y participent encore, et une mise le joueur qui l’a faite.
+bad-position-auction-members = Une enchère est pour les joueurs encore en jeu qui n’ont pas encore de place.
+bad-position-auction-won = On achète des actions après une enchère que quelqu’un a remportée.
+bad-position-auction-bidder = Une enchère se poursuit entre celui qui a misé et d’autres.
+bad-position-bid = Le joueur { $player } ne peut pas avoir misé { $bid }.
+bad-position-bid-cash = Le joueur { $player } ne peut pas payer une mise de { $bid }.
+bad-position-bid-stands = La mise en cours est la dernière du joueur { $player }.
+bad-position-needs-player = Au milieu d’une phase, il faut dire à qui est le tour (« player »).
+bad-position-no-player = La phase { $phase } est celle de tous : elle ne demande pas de « player ».
+bad-position-no-turn = { $player } n’a pas de tour dans la phase { $phase }.
+bad-position-none-for-sale = Il n’y a pas d’actions de { $company } en vente.
+bad-position-only-goods = Seule la phase move a des passages et des points à prendre.
+bad-position-only-builds = Il ne reste des constructions que dans la phase build.
+bad-position-needs-builds = Au milieu d’un tour de construction, il faut le nombre de constructions restantes.
+bad-position-must = Seules Croissance et Urbanisation peuvent rester à exécuter.
+bad-position-must-nothing = L’action à exécuter n’a pas d’effet.
+bad-position-filling = { $city } ne peut pas recevoir de cubes de l’entrepôt de marchandises.
+bad-position-scoring = « { $text } » n’est pas un joueur avec les points d’une livraison : écrivez « A 2 ».
+bad-position-scoring-twice = Chaque joueur ne marque qu’une fois par livraison.
+bad-position-track = « { $text } » n’est pas une tuile : écrivez son hexagone, face@rotation et un propriétaire par tronçon.
+bad-position-hex = Il n’y a pas d’hexagone { $hex }.
+bad-position-no-tile = L’hexagone { $hex } ne prend pas de tuile.
+bad-position-two-tiles = L’hexagone { $hex } a deux tuiles.
+bad-position-face = Il n’y a pas de face de tuile { $face }.
+bad-position-face-count = Il n’y a pas autant de tuiles avec la face { $face }.
+bad-position-back = Aucune tuile n’a { $face } et { $back } dos à dos.
+bad-position-town-tile = La face { $face } ne va pas sur l’hexagone { $hex } : les tuiles de ville ne vont que sur les villes.
+bad-position-owner = « { $text } » n’est pas un propriétaire de voie.
+bad-position-owners = { $count ->
+    [one] L’hexagone { $hex } demande un propriétaire : la face { $face } a un seul tronçon.
+   *[other] L’hexagone { $hex } demande { $count } propriétaires, un par tronçon de la face { $face }.
+}
+bad-position-edge = La voie de l’hexagone { $hex } sort de la carte ou franchit un bord épais.
+bad-position-two-owners = Les tronçons d’une même connexion ont deux propriétaires sur l’hexagone { $hex }.
+bad-position-no-end = La voie de l’hexagone { $hex } ne touche ni cité ni ville.
+bad-position-loop = La connexion de l’hexagone { $hex } finit là où elle commence.
+bad-position-symbol = « { $text } » n’est pas un symbole de connexion de cette carte avec son propriétaire.
+bad-position-symbol-twice = Le symbole de connexion { $symbol } est nommé deux fois.
+bad-position-numbers = { $links ->
+    [one] Il y a une connexion : son numéro et le suivant font 2 numéros.
+   *[other] Il y a { $links } connexions : leurs numéros et le suivant font { $numbers } numéros.
+}
+bad-position-numbers-order = Les connexions ont des numéros différents, et le suivant est le plus haut.
 
 ### À la table
 

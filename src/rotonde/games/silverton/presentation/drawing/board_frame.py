@@ -30,7 +30,7 @@ from rotonde.games.silverton.presentation.drawing.tracks import ORIGIN
 from rotonde.games.silverton.rules.board import Board
 from rotonde.games.silverton.rules.components import Column
 from rotonde.kernel.drawing.scene import number
-from rotonde.kernel.drawing.text_metrics import fitted, width
+from rotonde.kernel.drawing.text_metrics import fit_size, width
 
 Captions = Mapping[str, str]
 
@@ -115,7 +115,7 @@ def _foot(at: int, column: Column, plan: Layout, captions: Captions) -> str:
     x, y = plan.cell(at, 0)
     top = ORIGIN + CHART[1]
     name = column.city or captions[column.commodity]
-    size = fitted(name, 84, 16)
+    size = fit_size(name, 84, 16)
     out = (
         f'<text class="figure serif" transform="translate({number(x + 5)} {top + HEAD - 6:g}) '
         'rotate(-90)" '

@@ -8,7 +8,7 @@ from rotonde.games.silverton.presentation.drawing import icons
 from rotonde.games.silverton.presentation.drawing.sprites import text
 from rotonde.games.silverton.rules.board import Board
 from rotonde.games.silverton.rules.components import BEST, Claim, Line
-from rotonde.kernel.drawing.text_metrics import fitted
+from rotonde.kernel.drawing.text_metrics import fit_size
 
 CARD = (128.0, 116.0)
 FARE = (162.0, 76.0)
@@ -45,7 +45,7 @@ def sprites(board: Board) -> dict[str, str]:
 def _town(town: str, x: float, y: float, room: float, large: bool = True) -> str:
     """A town's name in the room there is for it."""
     kind, most = ("sv-town", 17.0) if large else ("sv-town-2", 15.0)
-    size = fitted(town, room, most)
+    size = fit_size(town, room, most)
     return text(town, kind, x, y, None if size == most else size)
 
 

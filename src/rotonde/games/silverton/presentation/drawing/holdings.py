@@ -12,7 +12,7 @@ from rotonde.games.silverton.presentation.drawing.layout import STRIP, around
 from rotonde.games.silverton.presentation.drawing.pen import Pen
 from rotonde.games.silverton.rules.view import ClaimView, PlayerView
 from rotonde.kernel.drawing import themes
-from rotonde.kernel.drawing.pen import joined
+from rotonde.kernel.drawing.pen import join_labels
 
 _IN_ROW = CARD[0] / FARE[0]
 _CORNER: Mapping[str, Point] = {"card": (-1, -6), "fare": (20, 24), "stub": (54, -8)}
@@ -84,7 +84,7 @@ class Shelves:
             else:
                 self._card(card, at, scale, pen.still.claims[card])
         if drawn:
-            label = joined(pen.still.claims[drawn], pen.say("label-drawn"))
+            label = join_labels(pen.still.claims[drawn], pen.say("label-drawn"))
             at, scale = plan.claim(count - 1, count)
             self._card(drawn, at, scale, label)
             pen.put("drawn", "right", (at[0] - 56 * scale, at[1] - 50 * scale), label)
@@ -190,7 +190,7 @@ class Shelves:
             said.append(pen.say("label-depleted"))
         elif not claim.worked:
             said.append(pen.say("label-fresh"))
-        label = joined(*said)
+        label = join_labels(*said)
         x, y = at
         plate = f"stub-{self._kinds[number]}"
         pen.put(f"claim:{number}", plate, at, label, scale=scale, layer=0)
@@ -217,7 +217,7 @@ class Shelves:
         other = partner if first else view.line_owner[line]
         if other >= 0:
             said.append(pen.say("label-partner", seat=other))
-        label = joined(*said)
+        label = join_labels(*said)
         id = f"line:{line}" if first else f"line:{line}:partner"
         pen.put(id, "slip", at, label, scale=scale, layer=0)
         pen.put(f"{id}:face", f"pass-{line}", at, scale=scale, layer=0)
@@ -249,7 +249,7 @@ class Shelves:
     def _car(self, id: str, sprite: str, at: Point, label: str, used: bool) -> None:
         pen = self.pen
         if used:
-            label = joined(label, pen.say("label-used"))
+            label = join_labels(label, pen.say("label-used"))
             pen.put(f"{id}:used", "chosen", (at[0] - 32, at[1] - 12), label)
         pen.put(id, sprite, at, label, layer=0)
 
@@ -261,7 +261,7 @@ class Shelves:
         step = 664 / max(len(cars), 1)
         for at, (kind, size, left) in enumerate(cars):
             key = "power" if kind == "train" else "bonus"
-            label = joined(
+            label = join_labels(
                 pen.say(f"label-{kind}", **{key: size}), pen.say("label-stock", count=left)
             )
             x, y = pen.plan.left + 8 + step * (at + 0.5), pen.plan.depot_top + 22

@@ -22,7 +22,7 @@ from rotonde.games.silverton.rules.board import Board
 from rotonde.games.silverton.rules.components import Town
 from rotonde.kernel.drawing.scene import number
 from rotonde.kernel.drawing.strokes import meander, smooth
-from rotonde.kernel.drawing.text_metrics import fitted, width
+from rotonde.kernel.drawing.text_metrics import fit_size, width
 
 CARTOUCHE = (326.0, 794.0)
 COMPASS = (1588.0, 1092.0)
@@ -236,7 +236,7 @@ def _cartouche(titles: Sequence[str]) -> str:
         (titles[4], "figure serif mid", 66, 15.0),
     )
     words = "".join(
-        text(line, kind, 0, at, size if size == _TITLE else fitted(line, 172, size))
+        text(line, kind, 0, at, size if size == _TITLE else fit_size(line, 172, size))
         for line, kind, at, size in lines
     )
     return (
@@ -299,7 +299,7 @@ def _legend(titles: Sequence[str]) -> str:
     ):
         line = f"M16 {34 + 44 * at}h54"
         out += "".join(f'<path class="sv-{pen}" d="{line}"/>' for pen in pens)
-        out += text(title, "figure serif", 80, 39 + 44 * at, fitted(title, 98, 16))
+        out += text(title, "figure serif", 80, 39 + 44 * at, fit_size(title, 98, 16))
     out += (
         '<g transform="translate(38 112)"><path class="sv-tag" d="M15-10H35V10H15Z"/>'
         '<path class="sv-box" d="M-17-12H17V12H-17Z"/><text class="sv-cost" y="6.4">$</text>'

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rotonde.games.steam_barons.presentation.drawing.layout import on_sheet
-from rotonde.games.steam_barons.presentation.drawing.tracks import laid
+from rotonde.games.steam_barons.presentation.drawing.tracks import lay_out
 from rotonde.games.steam_barons.rules.actions import Lay, Redirect, Urbanize
 from rotonde.games.steam_barons.rules.names import COLOURS
 from rotonde.games.steam_barons.rules.state import BaronsState
@@ -31,5 +31,5 @@ def ghost(state: BaronsState, action: Action) -> tuple[Piece, ...]:
             piece.turn,
             colour,
         )
-        for number, piece in enumerate(laid(state.track.catalog.ways[action.way]))
+        for number, piece in enumerate(lay_out(state.track.catalog.ways[action.way]))
     )

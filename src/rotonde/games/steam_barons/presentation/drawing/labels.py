@@ -20,7 +20,7 @@ from rotonde.games.steam_barons.presentation.drawing.layout import (
 from rotonde.games.steam_barons.presentation.drawing.stops import symbol_sides
 from rotonde.games.steam_barons.rules.components import Map
 from rotonde.kernel.drawing.scene import number
-from rotonde.kernel.drawing.text_metrics import fitted, width
+from rotonde.kernel.drawing.text_metrics import fit_size, width
 
 PLATE: Final = -20.0
 """The bottom of a city's plate: it grows upward, away from the cubes."""
@@ -59,13 +59,13 @@ class Label(NamedTuple):
     hold: Point
     """The point that stays where it is as the label grows."""
 
-    def grown(self, size: float | None = None) -> Area:
+    def grow(self, size: float | None = None) -> Area:
         """What it covers seen from afar, with letters of this size; None: the largest."""
         by = (size or self.most) / self.size
         (x, y), (left, top, right, bottom) = self.hold, self.area
         return x + (left - x) * by, y + (top - y) * by, x + (right - x) * by, y + (bottom - y) * by
 
-    def drawn(self, body: str) -> str:
+    def draw(self, body: str) -> str:
         x, y = self.hold
         return (
             f'<g class="far" style="--size:{number(self.size)};--most:{self.most:g};'
@@ -90,7 +90,7 @@ def of_city(name: str, port: bool = False, lean: int = 0, sides: Collection[int]
 
 
 def of_town(name: str, lean: int = 0) -> Label:
-    size = fitted(name, 98, 19, "italic")
+    size = fit_size(name, 98, 19, "italic")
     half = width(name, "italic", size) / 2
     area = (-half, NAME, half, NAME + 0.94 * size)
     return Label(name, size, _TOWN, area, (-lean * half, NAME))
@@ -109,12 +109,12 @@ def plate(label: Label, colour: str, initial: str, port: bool = False) -> str:
     if port:
         anchor = f'<path class="ink" fill-rule="evenodd" d="{shapes.ANCHOR}"/>'
         out += _at((right - _PAD - sign * 0.36, middle), size / 24, anchor)
-    return label.drawn(out)
+    return label.draw(out)
 
 
 def town(label: Label) -> str:
     top = label.area[1]
-    return label.drawn(text(label.name, "sb-tn", (0, top + 0.72 * label.size), label.size))
+    return label.draw(text(label.name, "sb-tn", (0, top + 0.72 * label.size), label.size))
 
 
 def leans(drawn: Map) -> dict[str, int]:
@@ -157,7 +157,7 @@ class _Placed(NamedTuple):
 
     def over(self, other: _Placed) -> float:
         """How far it reaches over the next to its right."""
-        return self.x + self.label.grown()[2] - other.x - other.label.grown()[0]
+        return self.x + self.label.grow()[2] - other.x - other.label.grow()[0]
 
     def moved(self, by: float) -> _Placed:
         """Growing so much more to the right, as far as it goes; beside a symbol it has to stay."""

@@ -19,7 +19,7 @@ from rotonde.games.steam_barons.presentation.drawing.layout import (
 )
 from rotonde.games.steam_barons.rules.components import BANKRUPT, CELLS, Tables
 from rotonde.kernel.drawing.scene import number
-from rotonde.kernel.drawing.text_metrics import fitted, together
+from rotonde.kernel.drawing.text_metrics import fit_size, together
 
 Captions = Mapping[str, str]
 
@@ -91,7 +91,7 @@ def figure(plan: Layout, at: int, place: int) -> Area:
 # What is printed
 
 
-def printed(plan: Layout, tables: Tables, captions: Captions) -> str:
+def draw_printed(plan: Layout, tables: Tables, captions: Captions) -> str:
     return (
         _prices(plan, tables, captions)
         + _adjustment(plan, tables, captions)
@@ -101,7 +101,7 @@ def printed(plan: Layout, tables: Tables, captions: Captions) -> str:
 
 
 def _heading(plan: Layout, words: str, down: float) -> str:
-    return text(words, "sb-head", (plan.left, ORIGIN + down + 20), fitted(words, BAND, 21))
+    return text(words, "sb-head", (plan.left, ORIGIN + down + 20), fit_size(words, BAND, 21))
 
 
 def _prices(plan: Layout, tables: Tables, captions: Captions) -> str:
@@ -117,7 +117,7 @@ def _prices(plan: Layout, tables: Tables, captions: Captions) -> str:
             out += f'<path class="sb-{kind}" d="{_rays(area, kind == "up")}"/>'
         if change is None:
             words = captions["scene-caption-bankrupt"]
-            size = fitted(words, _PRICE[0] - 6, 18, "sans")
+            size = fit_size(words, _PRICE[0] - 6, 18, "sans")
             out += text(words, "sb-note mid", ((left + right) / 2, top + 23), size)
             continue
         out += text(str(price), "sb-big", (left + (24 if change else _PRICE[0] / 2), top + 24))
@@ -201,7 +201,7 @@ def _cards(plan: Layout, tables: Tables, captions: Captions) -> str:
             f"{_seal(company.id)}</g>"
         )
         words = captions[f"scene-company-{company.id}"]
-        out += text(words, "sb-head", (left + STRIP + 10, top + 27), fitted(words, 290, 22))
+        out += text(words, "sb-head", (left + STRIP + 10, top + 27), fit_size(words, 290, 22))
         for place, words in enumerate(names):
             area = figure(plan, at, place)
             out += f'<path class="sb-cell" d="{rect(area)}"/>'

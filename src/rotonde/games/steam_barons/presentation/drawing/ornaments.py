@@ -9,7 +9,7 @@ from typing import Final
 from rotonde.games.steam_barons.presentation.drawing import shapes
 from rotonde.games.steam_barons.presentation.drawing.layout import Area, Point, box, rect, text
 from rotonde.kernel.drawing.scene import number
-from rotonde.kernel.drawing.text_metrics import fitted, width
+from rotonde.kernel.drawing.text_metrics import fit_size, width
 
 SMALL: Final = (310.0, 216.0)
 LARGE: Final = (520.0, 270.0)
@@ -63,7 +63,7 @@ def cartouche(at: Point, title: Sequence[str], large: bool) -> str:
     )
     spaced = width(title[0], "bold", 1, 0.1)
     size = min(34.0 if large else 24.0, room / max(spaced, 1))
-    sub = fitted(title[1], room, 20 if large else 15, "italic")
+    sub = fit_size(title[1], room, 20 if large else 15, "italic")
     return (
         shadow
         + frames
@@ -184,5 +184,5 @@ def legend(at: Point, columns: int, lines: Sequence[tuple[str, str]]) -> str:
         column, row = divmod(at_, rows)
         x, y = left + 30 + column * LEGEND, top + 12 + (row + 0.5) * LINE
         out += f'<g transform="translate({number(x)} {number(y)})">{_SIGNS[sign]}</g>'
-        out += text(words, "sb-note", (x + 24, y + 5), fitted(words, LEGEND - 62, 16))
+        out += text(words, "sb-note", (x + 24, y + 5), fit_size(words, LEGEND - 62, 16))
     return out

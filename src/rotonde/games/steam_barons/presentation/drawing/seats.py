@@ -22,9 +22,9 @@ from rotonde.games.steam_barons.presentation.drawing.pen import Pen
 from rotonde.games.steam_barons.rules.terms import Terms
 from rotonde.games.steam_barons.rules.view import PlayerView
 from rotonde.kernel.drawing import themes
-from rotonde.kernel.drawing.pen import joined
+from rotonde.kernel.drawing.pen import join_labels
 from rotonde.kernel.drawing.scene import number
-from rotonde.kernel.drawing.text_metrics import fitted, together
+from rotonde.kernel.drawing.text_metrics import fit_size, together
 
 Captions = Mapping[str, str]
 
@@ -91,7 +91,7 @@ def new_city(plan: Layout, colour: int) -> Point:
 # What is printed
 
 
-def printed(plan: Layout, terms: Terms, captions: Captions, prices: Mapping[int, str]) -> str:
+def draw_printed(plan: Layout, terms: Terms, captions: Captions, prices: Mapping[int, str]) -> str:
     return (
         _actions(plan, terms, captions, prices)
         + _income(plan, terms, captions)
@@ -101,7 +101,7 @@ def printed(plan: Layout, terms: Terms, captions: Captions, prices: Mapping[int,
 
 
 def _heading(plan: Layout, words: str, down: float) -> str:
-    return text(words, "sb-head", (plan.left, ORIGIN + down + 20), fitted(words, BAND, 21))
+    return text(words, "sb-head", (plan.left, ORIGIN + down + 20), fit_size(words, BAND, 21))
 
 
 _ICONS: Final = {
@@ -274,7 +274,7 @@ def _player(pen: Pen, player: PlayerView, turn: int, count: int) -> None:
         pen.put(f"out:{seat}", "out", middle, pen.say("scene-label-out", seat=seat))
     elif pen.view.active == seat:
         pen.put("active", "active-row", middle, pen.say("scene-label-to-act", seat=seat))
-    pen.spot(f"seat:{seat}", rect(area), joined(label))
+    pen.spot(f"seat:{seat}", rect(area), join_labels(label))
 
 
 def _taken(pen: Pen) -> None:

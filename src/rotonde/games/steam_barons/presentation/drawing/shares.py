@@ -22,7 +22,7 @@ from rotonde.games.steam_barons.presentation.drawing.market import (
 from rotonde.games.steam_barons.presentation.drawing.pen import Pen
 from rotonde.games.steam_barons.rules.components import BANKRUPT, NOWHERE, Tables
 from rotonde.games.steam_barons.rules.view import CompanyView
-from rotonde.kernel.drawing.pen import joined
+from rotonde.kernel.drawing.pen import join_labels
 from rotonde.kernel.drawing.scene import number
 
 HOLD: Final = 49.0
@@ -177,7 +177,7 @@ def _draw_holdings(pen: Pen, at: int, company: CompanyView) -> None:
         pen.put(f"bankrupt:{id}", "bankrupt", middle, pen.say("scene-label-bankrupt", company=id))
     if pen.view.active == at:
         pen.put("active", "active-card", middle, pen.say("scene-label-active", company=id))
-    pen.spot(f"company:{id}", rect(area), joined(*whole))
+    pen.spot(f"company:{id}", rect(area), join_labels(*whole))
 
 
 def sprites() -> dict[str, str]:

@@ -130,18 +130,18 @@ def _backdrop(terms: Terms, plan: Layout, called: dict[str, str], say: Say) -> s
         f"<style>{styles.style()}</style>"
         f'<rect class="paper" width="{width}" height="{height}"/>{rules}'
         + sheet.the_map(terms.map, called, captions, legend, terms.stock)
-        + turn_header.printed(plan, terms, captions)
-        + tile_supply.printed(plan, terms.box, captions["scene-caption-tiles"])
+        + turn_header.draw_printed(plan, terms, captions)
+        + tile_supply.draw_printed(plan, terms.box, captions["scene-caption-tiles"])
     )
     if terms.stock:
-        return out + market.printed(plan, terms.tables, captions)
+        return out + market.draw_printed(plan, terms.tables, captions)
     prices = {
         tile.no: _price(terms, tile.price, tile.by_level, say) for tile in terms.tables.actions
     }
     return (
         out
-        + supply.printed(terms, captions["scene-caption-supply"])
-        + seats.printed(plan, terms, captions, prices)
+        + supply.draw_printed(terms, captions["scene-caption-supply"])
+        + seats.draw_printed(plan, terms, captions, prices)
     )
 
 

@@ -49,7 +49,7 @@ def whole(terms: Terms) -> Area:
     return min(lefts) - 12, min(tops) - 8, max(rights) + 14, max(bottoms) + 14
 
 
-def printed(terms: Terms, caption: str) -> str:
+def draw_printed(terms: Terms, caption: str) -> str:
     out = ""
     for space in range(terms.spaces):
         left, top, right, bottom = area(terms, space)

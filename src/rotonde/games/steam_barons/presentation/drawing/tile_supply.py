@@ -18,7 +18,7 @@ from rotonde.games.steam_barons.presentation.drawing.layout import (
     text,
 )
 from rotonde.games.steam_barons.presentation.drawing.pen import Pen
-from rotonde.games.steam_barons.presentation.drawing.tracks import PATHS, laid
+from rotonde.games.steam_barons.presentation.drawing.tracks import PATHS, lay_out
 from rotonde.games.steam_barons.rules.components import Box, Face
 from rotonde.games.steam_barons.rules.hexes import OrientedTile
 from rotonde.kernel.drawing.scene import number
@@ -46,7 +46,7 @@ def area(plan: Layout, at: int) -> Area:
     return x + 2, y, x + BAND / _PER_ROW - 6, y + _HIGH - 4
 
 
-def printed(plan: Layout, parts: Box, caption: str) -> str:
+def draw_printed(plan: Layout, parts: Box, caption: str) -> str:
     top = plan.bottom - TOP
     out = text(caption, "sb-head", (plan.left, top + 20))
     for at, tile in enumerate(parts.tiles):
@@ -65,7 +65,7 @@ def face(each: Face) -> str:
     """A tile face, small."""
     way = OrientedTile(each.id, 0, each.town, tuple((p[0], p[-1]) for p in each.turned(0)), 0, 0)
     out = f'<path class="sb-field line" d="{HEX}"/>'
-    for piece in laid(way):
+    for piece in lay_out(way):
         path = PATHS[piece.shape]
         kinds = ("span", "deck") if piece.over else ()
         out += f'<g transform="rotate({piece.turn})">'

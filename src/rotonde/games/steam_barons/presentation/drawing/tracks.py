@@ -31,7 +31,7 @@ class Laid(NamedTuple):
 
 
 @cache
-def laid(way: OrientedTile) -> tuple[Laid, ...]:
+def lay_out(way: OrientedTile) -> tuple[Laid, ...]:
     """The pieces of a tile, the upper one of a crossing last."""
     found = []
     for at, (one, other) in enumerate(way.pairs):

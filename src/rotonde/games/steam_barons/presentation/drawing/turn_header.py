@@ -16,7 +16,7 @@ from rotonde.games.steam_barons.presentation.drawing.layout import (
 )
 from rotonde.games.steam_barons.presentation.drawing.pen import Pen
 from rotonde.games.steam_barons.rules.terms import Terms
-from rotonde.kernel.drawing.text_metrics import fitted
+from rotonde.kernel.drawing.text_metrics import fit_size
 
 Captions = Mapping[str, str]
 _LEAD: Final = 164.0
@@ -55,11 +55,11 @@ def first(plan: Layout) -> Point:
     return plan.left + BAND - 26, ORIGIN + 26
 
 
-def printed(plan: Layout, terms: Terms, captions: Captions) -> str:
+def draw_printed(plan: Layout, terms: Terms, captions: Captions) -> str:
     out = ""
     for name, down in (("turn", 23), ("order", int(_DOWN) + 7)):
         key = f"scene-caption-{name}" + ("-stock" if terms.stock else "")
-        size = fitted(captions[key], _LEAD - 12, 21)
+        size = fit_size(captions[key], _LEAD - 12, 21)
         out += text(captions[key], "sb-head", (plan.left, ORIGIN + down), size)
     for at in range(1, terms.turns + 1):
         area = turn(plan, at)
@@ -68,7 +68,7 @@ def printed(plan: Layout, terms: Terms, captions: Captions) -> str:
     if terms.stock:
         words = captions["scene-caption-first"]
         x, y = first(plan)
-        out += text(words, "sb-note sb-end", (x - 30, y + 6), fitted(words, 200, 19, "sans"))
+        out += text(words, "sb-note sb-end", (x - 30, y + 6), fit_size(words, 200, 19, "sans"))
     return out
 
 

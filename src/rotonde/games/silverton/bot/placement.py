@@ -1,0 +1,192 @@
+"""Where the bot places its crew: what each place is worth at first sight."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rotonde.games.silverton.bot.valuation import (
+    PATIENCE,
+    Outlook,
+    Scored,
+    estimate_claim,
+)
+from rotonde.games.silverton.rules.actions import (
+    Dismantle,
+    Prospect,
+    ProspectLine,
+    Recall,
+    Survey,
+)
+from rotonde.games.silverton.rules.places import (
+    AT_CLAIM,
+    AT_LINE,
+    AT_OWN,
+)
+from rotonde.games.silverton.rules.player_track import bits
+from rotonde.games.silverton.rules.state import (
+    PLACED,
+    RIGHT,
+    SilvertonState,
+)
+
+
+def find_reserve(state: SilvertonState, seat: int) -> int:
+    """Money kept back for working one's claims this turn."""
+    fees = state.board.claim_fee
+    return sum(fees[claim] for claim in state.hands[seat] if not state.depleted[claim])
+
+
+def count_spent(state: SilvertonState, seat: int) -> int:
+    """What the crew already placed will cost."""
+    board = state.board
+    total = 0
+    for piece in state.crew[seat]:
+        if piece.status not in (PLACED, RIGHT):
+            continue
+        if piece.place < 0:
+            continue
+        if piece.place < AT_OWN:
+            total += board.costs[piece.place]
+        elif AT_CLAIM < piece.place < AT_LINE:
+            total += board.claim_cost[piece.place - AT_CLAIM]
+        elif piece.place > AT_LINE:
+            total += board.line_price[piece.place - AT_LINE]
+    return total
+
+
+def count_committed(state: SilvertonState, seat: int, outlook: Outlook) -> int:
+    """Track still to be paid for claims one has but does not reach."""
+    taken = 0
+    for piece in state.crew[seat]:
+        if piece.status == PLACED and piece.place < AT_OWN:
+            taken |= 1 << piece.place
+    costs = state.board.costs
+    return sum(costs[segment] for segment in bits(outlook.pending & ~taken))
+
+
+def score_places(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+    outlook = Outlook(state, seat)
+    purse = state.cash[seat] - count_spent(state, seat)
+    kept = find_reserve(state, seat)
+    bound = count_committed(state, seat, outlook)
+    aims = _find_aims(state, seat, outlook, purse - kept)
+    others = {
+        piece.place
+        for other, pieces in enumerate(state.crew)
+        if other != seat
+        for piece in pieces
+        if piece.place >= AT_CLAIM
+    }
+    claims: dict[int, float] = {}
+    lines: dict[int, float] = {}
+    found: Scored = []
+    for action in legal:
+        kind = action.__class__
+        score = 0.0
+        if kind is Survey:
+            # Plain surveyors go first: the good ones are for disputes.
+            score = 2000.0 + aims.get(action.segment, -3000.0) - action.bonus
+        elif kind is Prospect:
+            claim = action.claim
+            if claim not in claims:
+                claims[claim] = _score_claim(state, claim, outlook, purse, kept + bound)
+            score = claims[claim] + _score_contest(AT_CLAIM + claim in others, action.bonus)
+        elif kind is ProspectLine:
+            line = action.line
+            if line not in lines:
+                lines[line] = _score_line(state, seat, line, outlook, purse)
+            score = lines[line] + _score_contest(AT_LINE + line in others, action.bonus)
+        elif kind is Dismantle or kind is Recall:
+            score = -1.0
+        found.append((score, action))
+    return found
+
+
+def _score_contest(contested: bool, bonus: int) -> float:
+    """Strong pieces where others stand, plain ones where nobody does."""
+    return 20.0 * bonus - 60.0 if contested else -1.0 * bonus
+
+
+def _score_claim(
+    state: SilvertonState, claim: int, outlook: Outlook, purse: int, kept: int
+) -> float:
+    if not claim:
+        return 15.0 if purse > 900 and outlook.left > 3 else -5.0
+    cost = state.board.claim_cost[claim]
+    if cost > purse:
+        return -10.0
+    gain = outlook.gain(claim)
+    if gain <= 0:
+        return gain
+    effort = outlook.effort(state.board.claim_town[claim]) or 0
+    need = cost + effort
+    short = need - (purse - kept)
+    # Scarce money goes where it comes back soonest.
+    if short > 0:
+        gain -= (0.5 if effort == 0 else 1.5) * short
+    return gain - 0.15 * need
+
+
+def _score_line(state: SilvertonState, seat: int, line: int, outlook: Outlook, purse: int) -> float:
+    price = state.board.line_price[line]
+    if price > purse:
+        return -10.0
+    if state.line_owner[line] >= 0:
+        return 0.4 * outlook.line_gain(line) - 0.3 * price
+    if state.line_route(seat, line, state.find_closed(seat)) is None:
+        return -10.0
+    return outlook.line_gain(line)
+
+
+def _find_aims(state: SilvertonState, seat: int, outlook: Outlook, purse: int) -> dict[int, float]:
+    """Per segment one could build now, what it leads to: claims to connect, lines to complete."""
+    board = state.board
+    routes, live, left = outlook.routes, outlook.live, outlook.left
+    placed = set()
+    wanted = set()
+    for piece in state.crew[seat]:
+        if piece.status == PLACED:
+            if piece.place < AT_OWN:
+                placed.add(piece.place)
+            elif AT_CLAIM < piece.place < AT_LINE:
+                wanted.add(piece.place - AT_CLAIM)
+    targets: list[tuple[float, int]] = []
+    for claim in (*state.hands[seat], *sorted(wanted)):
+        town = board.claim_town[claim]
+        if live >> town & 1 or town not in routes.effort:
+            continue
+        price = outlook.prices[board.claim_goods[claim]]
+        delay = outlook.delay(town)
+        worth = estimate_claim(state, claim, left + 1 - delay, price) * 0.85
+        worth = (worth + state.goods[claim] * price) * PATIENCE**delay
+        targets.append((worth - routes.effort[town], town))
+    for claim in state.row:
+        if claim <= 0 or claim in wanted:
+            continue
+        town = board.claim_town[claim]
+        if live >> town & 1 or town not in routes.effort:
+            continue
+        # Somebody else may take it, and it must still be bought.
+        if purse > 2 * (routes.effort[town] + board.claim_cost[claim]):
+            targets.append((0.2 * outlook.gain(claim), town))
+    own = state.roads[seat].live_towns
+    for line in state.offered_lines():
+        one, other = board.line_ends[line]
+        for near, far in ((one, other), (other, one)):
+            if own >> near & 1 and not own >> far & 1 and far in routes.effort:
+                delay = -(-routes.steps[far] // outlook.surveyors)
+                gain = outlook.line_gain(line, delay + 1) - routes.effort[far]
+                targets.append((0.6 * gain, far))
+    aims: dict[int, float] = {}
+    for gain, town in targets:
+        if gain <= 0:
+            continue
+        path = [s for s in routes.path(town) if not state.roads[seat].own >> s & 1]
+        for step, segment in enumerate(path[:2]):
+            if step and path[0] not in placed:
+                break
+            if board.costs[segment] > purse + 300:
+                break
+            if segment not in placed:
+                aims[segment] = aims.get(segment, 0.0) + gain / (1 + 0.2 * len(path))
+    return aims
