@@ -66,12 +66,10 @@ def _to_the_offer(me: Player, others: list[Screen]) -> None:
     _bid_low(others)
     _press(me, "Bid")
     me.confirm.click()
-    # What ends a draft is Confirm itself.
-    expect(me.confirm).to_have_text("Done")
-    me.confirm_next()
-    _press(me, "Roll")
-    expect(me.confirm).to_have_text("Roll")
-    me.confirm.click()
+    for name in ("Done", "Roll"):
+        _press(me, name)
+        expect(me.confirm).to_have_text(name)
+        me.confirm.click()
     me.open_more()
     expect(_button(me, "Make an offer")).to_be_visible()
 

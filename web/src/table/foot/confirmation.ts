@@ -44,7 +44,10 @@ export function confirmation(session: Session, table: Table, page: Page): Confir
   // Something half chosen comes first: it is never dropped by ending the turn.
   if (picker.path.length > 0) return { label: t('confirm-further'), note: '' }
   const bid = offers.bid?.choice
-  if (bid) return { label: labelOf(session, bid), run: () => decisions.decide(bid) }
+  if (bid) {
+    const hinted = session.hints.choice === bid && session.hints.amount === picker.amount
+    return { label: labelOf(session, bid), run: () => decisions.decide(bid), hinted }
+  }
   if (offers.closing) {
     const { choice } = offers.closing
     return { label: choice.label, run: () => decisions.decide(choice), hinted: session.hints.choice === choice }
