@@ -17,6 +17,7 @@ from rotonde.kernel.table import match
 from rotonde.kernel.table.table import Table
 from tests.browser.patience import PATIENCE, expect
 from tests.browser.words import Say
+from tests.corpus import files
 from tests.server.screen import ROOT, Server
 
 CORPUS = ROOT / "tests/games/steam_tunnel/corpus"
@@ -85,7 +86,7 @@ class House(Server):
 
     def bring_in(self, kept: Path | Table, upto: int | None = None) -> tuple[str, list[str]]:
         """A match from its file, or from the first entries of it; its keys by seat."""
-        whole = match.dump(kept) if isinstance(kept, Table) else kept.read_text("utf-8")
+        whole = match.dump(kept) if isinstance(kept, Table) else files.text_of(kept)
         lines = whole.splitlines()
         text = "\n".join(lines if upto is None else lines[: upto + 1]) + "\n"
         answer = self.http.post("/api/matches", json={"file": text})
