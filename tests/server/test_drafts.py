@@ -95,3 +95,22 @@ def test_what_is_illegal_in_a_draft_is_refused_and_changes_nothing(
     assert acting.table["drafted"] == 2
     assert other.refused("reset", seat=seat)["id"] == "server-not-yours"
     assert acting.table["drafted"] == 2
+
+
+def test_a_hint_is_whole_and_can_be_tried(server: Server) -> None:
+    """All that a strong player would put together, up to what decides; that is left to me."""
+    id, keys = server.open("me", game="silverton", options={"scenario": "denver-6000"})
+    with server.screen(id, keys[0]) as me:
+        assert me.table["draft"]
+        me.say("hint")
+        hint = me.until("hint")
+        assert len(hint["actions"]) > 1
+        assert hint["text"].count(" · ") >= len(hint["actions"]) - 1
+        before, point = me.table["n"], me.table["point"]
+        me.say("decide-in-turn", seat=0, actions=hint["actions"], point=point)
+        while me.table["drafted"] < len(hint["actions"]):
+            me.until("table")
+        assert me.table["n"] - me.table["drafted"] == before
+        too_many = hint["actions"][:1] * 17
+        answer = me.refused("decide-in-turn", seat=0, actions=too_many, point=me.table["point"])
+        assert answer["id"] == "server-bad-message"

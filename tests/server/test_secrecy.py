@@ -122,7 +122,7 @@ def test_bots_are_told_the_match_without_its_seed() -> None:
     asked = question(table, seat, "easy", 0.05)
     assert table.seed is not None
     assert table.seed.key.hex() not in asked.record
-    raw = msgspec.json.decode(think(msgspec.json.encode(asked)))
+    (raw,) = msgspec.json.decode(think(msgspec.json.encode(asked)))
     assert table.refusal(seat, table.game.rules.read_action(raw)) is None
 
 
@@ -134,5 +134,5 @@ def test_bots_are_not_told_what_lies_under_planted_cards() -> None:
     assert asked.setup is not None
     assert "?" in table.position()
     assert "?" not in (asked.setup.position or "?")
-    raw = msgspec.json.decode(think(msgspec.json.encode(asked)))
+    (raw,) = msgspec.json.decode(think(msgspec.json.encode(asked)))
     assert table.refusal(seat, table.game.rules.read_action(raw)) is None

@@ -588,7 +588,10 @@ export type Hint = {
   choice: number | null
   /** and its number, if it has one. */
   amount: number | null
+  /** All of it, where the decision is put together bit by bit. */
   text: string
+  /** What of that can be tried out with `decide-in-turn`; empty: it is the choice alone. */
+  actions: Action[]
   point: number
 }
 
@@ -665,6 +668,15 @@ export type TakeShortcut = {
   type: 'shortcut'
   seat: number
   index: number
+  point: number
+}
+
+/** Make several decisions one after the other, as far as they are legal, e.g. as a hint says. */
+export type DecideInTurn = {
+  type: 'decide-in-turn'
+  seat: number
+  /** As they came, at most 16. */
+  actions: unknown[]
   point: number
 }
 
@@ -960,6 +972,7 @@ export type ToServer =
   | Fill
   | AskPreview
   | TakeShortcut
+  | DecideInTurn
   | ShowMoment
   | SetLanguage
   | LookFrom

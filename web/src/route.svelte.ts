@@ -1,11 +1,12 @@
-/** Where we are: `/`, `/new` or `/table/ID`. */
+/** Where we are: `/`, `/new` or `/table/ID`; anything else is no page of ours. */
 
-export type Route = { page: 'home' | 'new' } | { page: 'table'; id: string }
+export type Route = { page: 'home' | 'new' | 'missing' } | { page: 'table'; id: string }
 
 function parse(path: string): Route {
   const table = /^\/table\/([\w-]+)\/?$/.exec(path)
   if (table?.[1]) return { page: 'table', id: table[1] }
-  return { page: path.startsWith('/new') ? 'new' : 'home' }
+  if (/^\/new\/?$/.test(path)) return { page: 'new' }
+  return { page: path === '/' ? 'home' : 'missing' }
 }
 
 let current = $state<Route>(parse(location.pathname))

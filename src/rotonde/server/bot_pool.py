@@ -20,12 +20,15 @@ from rotonde.kernel.contract.info import Setup
 from rotonde.kernel.message import BadInput
 from rotonde.kernel.registry import game as find_game
 from rotonde.kernel.step import Action
+from rotonde.kernel.table.draft import Draft
 from rotonde.kernel.table.match import dump, parse, replay
 from rotonde.kernel.table.table import Table
 from rotonde.server.background import Background
 from rotonde.server.fair_turns import Turns
 
 _TRIES = 3
+_LONGEST_DRAFT = 16
+"""A hint goes no further: somebody waits for it."""
 
 
 class NoBotAnswer(Exception):
@@ -46,29 +49,48 @@ class Question(msgspec.Struct, frozen=True):
     """The match as it may be told while it runs."""
     setup: Setup | None = None
     """Where that cannot be told in full: the same table as the seat guesses it to be."""
+    whole: bool = False
+    """Whether all of a draft is asked for, not only its next decision."""
 
 
-def question(table: Table, seat: int, level: str, seconds: float) -> Question:
+def question(table: Table, seat: int, level: str, seconds: float, whole: bool = False) -> Question:
     try:
         record = dump(table, export=True)
         if parse(record).complete:
-            return Question(level, seat, seconds, record)
+            return Question(level, seat, seconds, record, whole=whole)
     except BadInput:
         pass  # its position plants hidden facts
     guess = table.guess(seat, Random())
     setup = msgspec.structs.replace(table.setup, position=guess.position())
-    return Question(level, seat, seconds, setup=setup)
+    return Question(level, seat, seconds, setup=setup, whole=whole)
 
 
-def _encode_request(table: Table, seat: int, level: str, seconds: float) -> bytes:
-    return msgspec.json.encode(question(table, seat, level, seconds))
+def _encode_request(table: Table, seat: int, level: str, seconds: float, whole: bool) -> bytes:
+    return msgspec.json.encode(question(table, seat, level, seconds, whole))
 
 
 def think(asked: bytes) -> bytes:
-    """In the worker: rebuild the table without its seed, decide, answer in plain JSON."""
+    """In the worker: rebuild the table without its seed, decide, answer in plain JSON.
+
+    The answer lists one decision, or all of a draft.
+    """
     given = msgspec.json.decode(asked, type=Question)
-    player = bot(given.bot, seconds=given.seconds)
-    return msgspec.json.encode(choose(player, rebuild(given), given.seat, Random()))
+    table, seat, rng = rebuild(given), given.seat, Random()
+    draft = Draft(table, seat)
+    actions: list[Action] = []
+    seconds = given.seconds
+    while len(actions) < _LONGEST_DRAFT:
+        here = draft.preview
+        action = choose(bot(given.bot, seconds=seconds), here, seat, rng)
+        actions.append(action)
+        if not given.whole or not draft.goes_on or action.ends_draft:
+            break
+        draft.play(action)
+        if not draft.goes_on:
+            break
+        # Somebody waits: what follows the first is thought about less.
+        seconds = given.seconds / 3
+    return msgspec.json.encode(actions)
 
 
 def rebuild(asked: Question) -> Table:
@@ -118,12 +140,30 @@ class BotPool:
 
         Unwanted if by then nobody wants to know.
         """
+        (action,) = await self._ask(table, seat, level, visitor, wanted, whole=False)
+        return action
+
+    async def choose_draft(
+        self, table: Table, seat: int, level: str, visitor: str, wanted: Callable[[], bool]
+    ) -> list[Action]:
+        """The same with all that follows, where a decision is put together bit by bit."""
+        return await self._ask(table, seat, level, visitor, wanted, whole=True)
+
+    async def _ask(
+        self,
+        table: Table,
+        seat: int,
+        level: str,
+        visitor: str,
+        wanted: Callable[[], bool],
+        whole: bool,
+    ) -> list[Action]:
         async with self._turns.turn(visitor):
             if not wanted():
                 raise Unwanted
-            about = (table.copy(), seat, level, self._seconds)
+            about = (table.copy(), seat, level, self._seconds, whole)
             asked = await self._background.run("ask", _encode_request, *about)
-            return table.game.rules.read_action(await self._answer(asked))
+            return [table.game.rules.read_action(raw) for raw in await self._answer(asked)]
 
     async def _answer(self, asked: bytes) -> Any:
         loop = asyncio.get_running_loop()

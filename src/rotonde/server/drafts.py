@@ -5,6 +5,7 @@ A draft is kept beside the match, in memory and in the store, and never in it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -27,6 +28,20 @@ class Kept(msgspec.Struct, frozen=True):
 def encode_draft(draft: Draft) -> bytes | None:
     """A draft for the store; an empty one is none."""
     return msgspec.json.encode(Kept(draft.point, draft.tail)) if draft.tail else None
+
+
+def take_drafted(table: Table, seat: int, actions: Sequence[Action]) -> list[Action]:
+    """Of decisions in a row those that only add to a draft, up to the one that makes it."""
+    draft = Draft(table, seat)
+    found: list[Action] = []
+    for action in actions:
+        if not draft.goes_on or action.ends_draft:
+            break
+        draft.play(action)
+        if not draft.goes_on:
+            break
+        found.append(action)
+    return found
 
 
 class Drafts:
@@ -67,10 +82,7 @@ class Drafts:
         if action.ends_draft:
             return None
         longer = Draft(table, seat, [*(draft.tail if draft is not None else ()), action])
-        after = longer.preview.state.stack
-        if longer.closed or not after or not after[-1].drafted:
-            return None
-        return longer
+        return longer if longer.goes_on else None
 
     def recall(self, table: Table, seat: int, said: bytes) -> None:
         """Take up a draft from the store, if it still fits from its first decision to its last."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -19,6 +21,7 @@ from rotonde.kernel.words import LANGUAGES
 from rotonde.server import protocol
 from rotonde.server.bot_pool import NoBotAnswer, Unwanted
 from rotonde.server.choices import find_shortcuts, ghosts
+from rotonde.server.drafts import take_drafted
 from rotonde.server.limits import Stopping, address_of
 from rotonde.server.links import opens
 from rotonde.server.live_table import LiveTable
@@ -36,6 +39,7 @@ _UNREADABLE = 4422
 _CLOSE_CODES = {"server-no-match": 4404, "server-not-read": 1013}
 """After 1013 a browser tries again by itself."""
 _MOST_GHOSTS = 100
+_MOST_IN_TURN = 16
 _logger = logging.getLogger("rotonde.server")
 
 
@@ -51,6 +55,7 @@ _COSTS: dict[type, int] = {
     protocol.AskChart: 4,
     protocol.AskHint: 20,
     protocol.TakeShortcut: 10,
+    protocol.DecideInTurn: 10,
     protocol.SetLanguage: 8,
     protocol.LookFrom: 8,
     protocol.ShowRim: 8,
@@ -61,6 +66,7 @@ _CHANGES = (
     protocol.Decide,
     protocol.Fill,
     protocol.TakeShortcut,
+    protocol.DecideInTurn,
     protocol.Undo,
     protocol.UndoAnswer,
     protocol.Reset,
@@ -209,6 +215,12 @@ async def _dispatch(message: Any, viewer: Viewer, tables: TableRegistry) -> None
         case protocol.TakeShortcut(seat, index, point):
             _on_turn(viewer, seat, point)
             await _take_shortcut(viewer, tables, seat, index)
+        case protocol.DecideInTurn(seat, actions, point):
+            _on_turn(viewer, seat, point)
+            if len(actions) > _MOST_IN_TURN:
+                raise BadInput("server-bad-message", detail="actions")
+            read = [table.game.rules.read_action(action) for action in actions]
+            await _decide_in_turn(viewer, tables, seat, read)
         case protocol.ShowMoment(n):
             if n is not None and not 0 <= n <= table.n:
                 raise BadInput("bad-decision-number", n=str(n)[:20], last=table.n)
@@ -294,16 +306,22 @@ def _preview(viewer: Viewer, seat: int, form: FormInput) -> protocol.Preview:
 
 
 async def _take_shortcut(viewer: Viewer, tables: TableRegistry, seat: int, number: int) -> None:
-    """Take the decisions of a shortcut one after the other, as far as they are legal."""
-    live = viewer.live
+    """Take the decisions of a shortcut."""
     found = find_shortcuts(viewer.table, seat)
     if not 0 <= number < len(found):
         raise BadInput("server-bad-message", detail="index")
-    for at, action in enumerate(found[number].actions):
+    await _decide_in_turn(viewer, tables, seat, found[number].actions)
+
+
+async def _decide_in_turn(
+    viewer: Viewer, tables: TableRegistry, seat: int, actions: Sequence[Action]
+) -> None:
+    """One after the other, as far as they are legal; the first must be."""
+    for at, action in enumerate(actions):
         table = viewer.table
         if at and table.refusal(seat, action) is not None:
             break
-        await tables.decide(live, seat, action, table.point)
+        await tables.decide(viewer.live, seat, action, table.point)
 
 
 def _turn(viewer: Viewer, **changes: Any) -> None:
@@ -328,16 +346,18 @@ async def _hint(viewer: Viewer, tables: TableRegistry) -> None:
     assert seat is not None
     try:
         asked = (table, seat, "strong", viewer.address)
-        action = await tables.bot_pool.choose(*asked, wanted=lambda: viewer in viewer.live.viewers)
+        wanted = partial(viewer.live.viewers.__contains__, viewer)
+        actions = await tables.bot_pool.choose_draft(*asked, wanted=wanted)
     except Unwanted:
         return
     except (NoBotAnswer, BadInput):
         viewer.refuse(BadInput("server-no-hint"))
         return
     if viewer.table.point == table.point:
-        choice, amount = _shown_as(table, seat, action)
-        text = viewer.say(action.message(table.state))
-        viewer.tell(protocol.Hint(choice, amount, text, table.point))
+        choice, amount = _shown_as(table, seat, actions[0])
+        texts = [viewer.say(action.message(table.state)) for action in actions]
+        tried = take_drafted(table, seat, actions)
+        viewer.tell(protocol.Hint(choice, amount, " · ".join(texts), tried, table.point))
 
 
 def _shown_as(table: Table, seat: int, action: Action) -> tuple[int | None, int | None]:

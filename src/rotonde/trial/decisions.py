@@ -13,6 +13,7 @@ from rotonde.kernel.message import BadInput, Message
 from rotonde.kernel.step import Action, State
 from rotonde.kernel.table.table import Table
 from rotonde.kernel.words import LANGUAGES, Words
+from rotonde.trial.boards import check_boards
 from rotonde.trial.guide import rule_numbers
 from rotonde.trial.malformed import action_types, malformed
 from rotonde.trial.report import Fault
@@ -123,6 +124,9 @@ def check_scene(table: Table, speaker: Speaker, rng: Random) -> None:
                 f"the picture for seat {viewer} says “you”",
                 "Labels of a scene name players, so that all who see the same share it.",
             )
+        say = partial(_say_label, words, speaker)
+        check_boards(presentation.boards(board, viewer, say), scene)
+        presentation.standing(board, viewer, say)
         for highlight in presentation.highlights(board):
             for line in highlight.lines:
                 speaker.say(line, "the highlight")

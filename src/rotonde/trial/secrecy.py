@@ -109,6 +109,9 @@ def outputs(table: Table, viewer: int | None, seed: int) -> Iterator[tuple[str, 
     yield "the public set-up of its position", repr(game.visibility.public_setup(written))
     scene = table.scene(viewer)
     yield "the picture", to_svg(scene)
+    board = game.rules.view(state, viewer)
+    yield "the boards", repr(game.presentation.boards(board, viewer, words.say))
+    yield "how it stands", repr(game.presentation.standing(board, viewer, words.say))
     yield "the prompt", words.say(table.prompt(viewer))
     yield "the match file", _file(table, viewer)
     for spot in scene.spots[:: max(1, len(scene.spots) // _SPOTS)]:

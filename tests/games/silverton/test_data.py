@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from rotonde.games.silverton.presentation.drawing.tracks import box_area, name_area
 from rotonde.games.silverton.rules import cards
 from rotonde.games.silverton.rules.cards import FILES, Box, Column, Segment, Town, crew
 from rotonde.kernel.data import sources_in
@@ -354,25 +355,6 @@ def legs(segment: Segment) -> list[tuple[XY, XY]]:
     return list(pairwise(points))
 
 
-def name_area(town: Town) -> Area:
-    (x, y), side = town.at, town.label
-    width, height = (10 * len(town.name), 24) if town.market else (7.2 * len(town.name), 18)
-    gx, gy, dx, dy = (17, 15, 15, 7) if town.market else (11, 9, 7, 5)
-    if side in ("n", "s"):
-        left = x - width / 2
-    elif len(side) == 1:
-        left = x + gx if side == "e" else x - gx - width
-    else:
-        left = x + dx if side[1] == "e" else x - dx - width
-    if side in ("e", "w"):
-        top = y - height / 2
-    elif len(side) == 1:
-        top = y - gy - height if side == "n" else y + gy
-    else:
-        top = y - dy - height if side[0] == "n" else y + dy
-    return left, top, left + width, top + height
-
-
 TRACK = {segment.id: legs(segment) for segment in BOX.segments}
 NAME = {town.name: name_area(town) for town in BOX.towns}
 SYMBOL: dict[str, Area] = {
@@ -384,15 +366,7 @@ SYMBOL: dict[str, Area] = {
     )
     for town in BOX.towns
 }
-COST: dict[str, Area] = {
-    segment.id: (
-        segment.box[0] - 17,
-        segment.box[1] - 12,
-        segment.box[0] + 35,
-        segment.box[1] + 12,
-    )
-    for segment in BOX.segments
-}
+COST: dict[str, Area] = {segment.id: box_area(segment) for segment in BOX.segments}
 
 
 def overlap(one: Area, other: Area) -> bool:
@@ -510,7 +484,11 @@ def test_no_track_runs_under_a_name_a_foreign_box_or_a_foreign_town() -> None:
 
 def test_each_cost_box_lies_on_its_own_track() -> None:
     for segment in BOX.segments:
-        assert min(apart(segment.box, leg) for leg in TRACK[segment.id]) <= 2, segment.id
+        left, top, right, bottom = COST[segment.id]
+        inner = left + 4, top + 4, right - 4, bottom - 4
+        assert runs_under(segment.id, inner), segment.id
+        middle = (left + right) / 2, (top + bottom) / 2
+        assert min(apart(middle, leg) for leg in TRACK[segment.id]) <= 25, segment.id
 
 
 def test_the_board_keeps_the_directions_of_the_land() -> None:

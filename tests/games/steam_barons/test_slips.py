@@ -109,7 +109,7 @@ def named(board: Board) -> Iterator[tuple[str, str]]:
 def test_boards_name_only_what_the_sheet_has(rules: str) -> None:
     wanted = STOCK if rules == "stock" else RAIL
     for at in moments(rules):
-        scene = at.scene("en")
+        scene = at.scene(None, "en")
         known = {
             "part": {part.id for part in scene.parts},
             "spot": {spot.id for spot in scene.spots},

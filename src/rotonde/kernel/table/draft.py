@@ -48,6 +48,12 @@ class Draft:
             self.closed = self.seat not in trial.to_act
         self.tail.append(action)
 
+    @property
+    def goes_on(self) -> bool:
+        """Whether more can be put together; else what was played last makes the decision."""
+        stack = self.preview.state.stack
+        return not self.closed and bool(stack) and stack[-1].drafted
+
     def back(self) -> None:
         """Step back by one decision, by trying a shorter tail."""
         shorter = self.tail[:-1]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from rotonde.kernel.step import Action
 from rotonde.server.protocol.offers import Ghost
 
 
@@ -65,6 +66,9 @@ class Hint(msgspec.Struct, frozen=True, tag="hint"):
     amount: int | None
     """and its number, if it has one."""
     text: str
+    """All of it, where the decision is put together bit by bit."""
+    actions: Sequence[Action]
+    """What of that can be tried out with `decide-in-turn`; empty: it is the choice alone."""
     point: int
 
 

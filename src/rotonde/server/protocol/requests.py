@@ -56,6 +56,15 @@ class TakeShortcut(msgspec.Struct, frozen=True, tag="shortcut"):
     point: int
 
 
+class DecideInTurn(msgspec.Struct, frozen=True, tag="decide-in-turn"):
+    """Make several decisions one after the other, as far as they are legal, e.g. as a hint says."""
+
+    seat: int
+    actions: list[Any]
+    """As they came, at most 16."""
+    point: int
+
+
 class ShowMoment(msgspec.Struct, frozen=True, tag="at"):
     """Show the match after an entry."""
 
@@ -149,6 +158,7 @@ Request = (
     | Fill
     | AskPreview
     | TakeShortcut
+    | DecideInTurn
     | ShowMoment
     | SetLanguage
     | LookFrom

@@ -23,6 +23,7 @@ export function confirmation(session: Session, table: Table, page: Page): Confir
     return { label: table.ended ? t('replay-end') : t('replay-live'), run: () => session.replay.leave() }
   }
   if (playback.pendingSteps > 0) return { label: t('skip'), run: () => playback.skip() }
+  if (session.outbox.slow) return { label: t('sending') }
   if (table.over) return atEnd(session, page)
   if (table.stopped) return page.seated ? { label: t('go-on'), run: page.goOn } : { label: t('prompt-stopped') }
   if (table.deciding === null) return waiting(table, page.seated)

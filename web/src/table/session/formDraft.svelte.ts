@@ -3,7 +3,7 @@
 import type { FormInput, Form, Table } from '../../protocol'
 import { t } from '../../words.svelte'
 import type { EventPlayback } from './eventPlayback.svelte'
-import type { Outbox } from './outbox'
+import type { Outbox } from './outbox.svelte'
 
 type Refusal = { text: string; rule: string }
 type Preview = { lines: string[]; rule: string }

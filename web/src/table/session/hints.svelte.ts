@@ -6,7 +6,7 @@ import { findChoice } from './actions'
 import type { CursorStart } from './cursorStart'
 import type { EventPlayback } from './eventPlayback.svelte'
 import type { Notes } from './notes.svelte'
-import type { Outbox } from './outbox'
+import type { Outbox } from './outbox.svelte'
 import type { Picker } from './picker.svelte'
 
 type Hint = Extract<FromServer, { type: 'hint' }>
@@ -50,7 +50,23 @@ export class Hints {
       if (this.choice.amount.quick.length === 0) picker.choose(this.choice)
       picker.amount = hint.amount
     }
-    notes.show({ text: t('note-hint', { choice: hint.text }) })
+    notes.show({
+      text: t('note-hint', { choice: hint.text }),
+      act: { label: t('hint-do'), run: () => this.#follow(hint) },
+    })
+  }
+
+  /** Does what the hint says, up to the button that decides. */
+  #follow(hint: Hint): void {
+    const { playback, picker, outbox } = this.session
+    const { table } = playback
+    if (!table || table.deciding === null || table.point !== hint.point) return
+    if (hint.actions.length > 0) {
+      outbox.submit({ type: 'decide-in-turn', seat: table.deciding, actions: hint.actions, point: table.point })
+    } else if (this.choice) {
+      picker.choose(this.choice)
+      if (hint.amount !== null) picker.amount = hint.amount
+    }
   }
 
   /** Stops waiting once another decision has come: the hint would be for a past one. */

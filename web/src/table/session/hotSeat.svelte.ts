@@ -2,7 +2,7 @@
 
 import type { Table } from '../../protocol'
 import type { EventPlayback } from './eventPlayback.svelte'
-import type { Outbox } from './outbox'
+import type { Outbox } from './outbox.svelte'
 
 export class HotSeat {
   /** The seat whose player may see the screen, where seats have secrets. */

@@ -3,7 +3,7 @@
 import type { Highlight, Table } from '../../protocol'
 import type { EventPlayback } from './eventPlayback.svelte'
 import type { Ghosts } from './ghosts.svelte'
-import type { Outbox } from './outbox'
+import type { Outbox } from './outbox.svelte'
 import type { Picker } from './picker.svelte'
 
 /** A spot is asked about after this time, so that passing over it sends nothing. */

@@ -15,7 +15,7 @@ import { Ghosts } from './ghosts.svelte'
 import { Hints } from './hints.svelte'
 import { HotSeat } from './hotSeat.svelte'
 import { Notes } from './notes.svelte'
-import { Outbox } from './outbox'
+import { Outbox } from './outbox.svelte'
 import { Picker } from './picker.svelte'
 import { SpotPointer } from './pointer.svelte'
 import { Replay } from './replay.svelte'
@@ -85,6 +85,8 @@ export class Session {
   }
 
   setLanguage(language: string): void {
+    // What it says is in the language before.
+    this.notes.dismiss()
     this.outbox.send({ type: 'lang', lang: language })
   }
 

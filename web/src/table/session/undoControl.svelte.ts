@@ -3,7 +3,7 @@
 import { t } from '../../words.svelte'
 import type { EventPlayback } from './eventPlayback.svelte'
 import type { Notes } from './notes.svelte'
-import type { Outbox } from './outbox'
+import type { Outbox } from './outbox.svelte'
 
 /** `mine`: the seats at this screen that are asked. */
 type Request = { mine: number[]; text: string }

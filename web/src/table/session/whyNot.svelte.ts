@@ -2,7 +2,7 @@
 
 import type { EventPlayback } from './eventPlayback.svelte'
 import type { Notes } from './notes.svelte'
-import type { Outbox } from './outbox'
+import type { Outbox } from './outbox.svelte'
 import type { Picker } from './picker.svelte'
 import type { SpotPointer } from './pointer.svelte'
 

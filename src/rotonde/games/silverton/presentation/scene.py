@@ -8,16 +8,20 @@ from rotonde.games.silverton.presentation.drawing import board_frame
 from rotonde.games.silverton.presentation.drawing.history import histories
 from rotonde.games.silverton.presentation.drawing.holdings import Shelves, Stand
 from rotonde.games.silverton.presentation.drawing.land import Point
-from rotonde.games.silverton.presentation.drawing.layout import GAP, Layout, around, rect
+from rotonde.games.silverton.presentation.drawing.layout import Layout, around, rect
 from rotonde.games.silverton.presentation.drawing.pen import Pen
+from rotonde.games.silverton.presentation.drawing.sprites import cube_name
 from rotonde.games.silverton.presentation.drawing.static_scene import Say, still
-from rotonde.games.silverton.presentation.drawing.tracks import ORIGIN, badges_of
+from rotonde.games.silverton.presentation.drawing.tracks import ORIGIN, badges_of, stands_of
 from rotonde.games.silverton.rules.actions import crew_spot
 from rotonde.games.silverton.rules.places import AT_OWN, place_of
 from rotonde.games.silverton.rules.view import BoardView, PieceView
 from rotonde.kernel.drawing import themes
 from rotonde.kernel.drawing.pen import join_labels
 from rotonde.kernel.drawing.scene import Part, Scene, Spot
+
+ON_MAP = 1.5
+"""How large crew stands on the map: its bonus is to be read from afar."""
 
 
 def scene(view: BoardView, say: Say | None = None) -> Scene:
@@ -57,16 +61,19 @@ def scene(view: BoardView, say: Say | None = None) -> Scene:
 
 
 def _parts(pen: Pen, columns: int) -> tuple[Part, ...]:
+    """The map, and the chart of prices; cards and players' areas stand on boards of text."""
     plan = pen.plan
-    middle, shelf = plan.left - GAP / 2, plan.depot_top - 8
     left, top, _, bottom = plan.column(0)
-    areas = {
-        "map": (0.0, 0.0, middle, plan.height),
-        "market": (left - 12, top - 12, plan.column(columns - 1)[2] + 12, bottom + 12),
-        "claims": (middle, 0.0, plan.width, shelf),
-        "players": (middle, shelf, plan.width, plan.height),
-    }
-    return tuple(Part(id, pen.say(f"scene-part-{id}"), area) for id, area in areas.items())
+    right = plan.column(columns - 1)[2]
+    return (
+        Part("map", pen.say("scene-part-map"), (0.0, 0.0, plan.chart_left - 26, plan.height), 2.38),
+        Part(
+            "market",
+            pen.say("scene-part-market"),
+            (left - 14, top - 14, right + 18, bottom + 20),
+            1.25,
+        ),
+    )
 
 
 def _silence(_: str, **__: object) -> str:
@@ -110,17 +117,18 @@ def _tracks(pen: Pen) -> None:
         if owner >= 0:
             colour = themes.PLAYERS[owner].colour
             pen.put(f"track:{track.id}", f"own-{track.id}", origin, seat=owner, layer=0)
-            place = ORIGIN + track.box[0] - 1, ORIGIN + track.box[1]
-            pen.put(f"cube:{track.id}", f"cube-{colour}", place, built[owner], seat=owner)
+            sprite = cube_name(colour, view._board.costs[at])
+            place = ORIGIN + track.box[0], ORIGIN + track.box[1]
+            pen.put(f"cube:{track.id}", sprite, place, built[owner], seat=owner)
         if view.winter and track.white:
             x, y = badges[at]
             corner = ORIGIN + x, ORIGIN + y
             if at in cleared:
                 said = pen.say("label-cleared", seat=cleared[at])
-                pen.put(f"cleared:{track.id}", "cleared", corner, said, scale=0.74)
+                pen.put(f"cleared:{track.id}", "cleared", corner, said)
             else:
                 pen.put(f"snow:{track.id}", f"snow-{track.id}", origin, layer=0)
-                pen.put(f"closed:{track.id}", "closed", corner, closed, scale=0.74)
+                pen.put(f"closed:{track.id}", "closed", corner, closed)
 
 
 def _cleared(view: BoardView) -> dict[int, int]:
@@ -156,7 +164,7 @@ def _market(pen: Pen) -> None:
         if now.sold:
             label = join_labels(label, pen.say("label-sold", count=now.sold))
             x, y = plan.cell(at, 0)
-            pen.figures(f"sold:{column.id}", str(now.sold), (x, y + 56), label, scale=0.74)
+            pen.figures(f"sold:{column.id}", str(now.sold), (x, y + 69), label, scale=0.9)
         pen.spot(f"column:{column.id}", rect(plan.column(at)), label)
 
 
@@ -238,9 +246,8 @@ def _out(pen: Pen, shelves: Shelves, place: int, at: int, count: int) -> tuple[P
         stand = (shelves.claims if kind == "claim" else shelves.lines).get(number)
         found = stand or Stand((pen.plan.left, 30), "card")
         return found.place(at), found.size
-    x, y = pen.still.tracks[number].box
-    up = -31 if y > 50 else 33
-    return (ORIGIN + x + 9 + 31 * (at - (count - 1) / 2), ORIGIN + y + up), 1.0
+    x, y = stands_of(pen.view._board)[number]
+    return (ORIGIN + x + 42 * (at - (count - 1) / 2), ORIGIN + y), ON_MAP
 
 
 def _piece(pen: Pen, piece: PieceView, number: int, at: Point, scale: float, turn: int) -> str:
@@ -261,7 +268,8 @@ def _piece(pen: Pen, piece: PieceView, number: int, at: Point, scale: float, tur
     pen.put(id, sprite, at, label, seat=seat, scale=scale, turn=turn)
     if bonus:
         corner = at[0] + 12 * scale, at[1] - 11 * scale
-        pen.put(f"{id}:bonus", f"bonus-{bonus}", corner, scale=scale)
+        size = scale if scale == ON_MAP else 0.74 * scale
+        pen.put(f"{id}:bonus", f"bonus-{bonus}", corner, scale=size)
     badges = []
     if piece.status in ("tied", "right"):
         badges.append(piece.status)

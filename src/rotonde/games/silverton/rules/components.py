@@ -34,7 +34,10 @@ Point = tuple[int, int]
 Slug = Annotated[str, Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$", max_length=40)]
 Commodity = Literal["coal", "copper", "gold", "lumber", "silver"]
 Letter = Literal["A", "B", "C"]
-Side = Literal["n", "ne", "e", "se", "s", "sw", "w", "nw"]
+East = Literal["n", "nne", "ne", "ene", "e", "ese", "se", "sse"]
+West = Literal["s", "ssw", "sw", "wsw", "w", "wnw", "nw", "nnw"]
+Side = East | West
+"""Of the wind rose."""
 Effect = Literal["jailed", "killed", "row-discarded"]
 Kind = Literal["S", "P"]
 
@@ -54,6 +57,10 @@ class Town(Block, frozen=True):
     lon: float
     at: Point
     label: Side
+    shift: Point = (0, 0)
+    """How far the name is moved from there, right and down."""
+    stacked: bool = False
+    """Whether the name stands in two lines."""
 
 
 class Segment(Block, frozen=True):

@@ -65,9 +65,10 @@ def _silence(_: str, **__: object) -> str:
     return ""
 
 
-# The names of the map grow from afar, the print of the boards does not, nor do cubes.
-_BOARDS_LEGIBLE = 1.8
-_SUPPLY_LEGIBLE = 2.1
+# Units to a pixel at which the smallest letters have 11 pixels on the map, 12 on the boards.
+_MAP_LEGIBLE = 2.5
+_MARKET_LEGIBLE = 1.33
+_BOARDS_LEGIBLE = 1.1
 
 
 def _parts(pen: Pen) -> tuple[Part, ...]:
@@ -84,13 +85,12 @@ def _parts(pen: Pen) -> tuple[Part, ...]:
         ),
         "tiles": (middle, plan.bottom - tile_supply.TOP, plan.width, plan.height),
     }
-    found = [Part("map", pen.say("scene-part-map"), (0.0, 0.0, middle, plan.height))]
-    found += [
-        Part(id, pen.say(f"scene-part-{id}"), area, _BOARDS_LEGIBLE) for id, area in areas.items()
-    ]
+    found = [Part("map", pen.say("scene-part-map"), sheet.framed(pen.terms.map), _MAP_LEGIBLE)]
+    legible = _MARKET_LEGIBLE if stock else _BOARDS_LEGIBLE
+    found += [Part(id, pen.say(f"scene-part-{id}"), area, legible) for id, area in areas.items()]
     if not stock:
         name = pen.say("scene-part-supply")
-        found.append(Part("supply", name, supply.whole(pen.terms), _SUPPLY_LEGIBLE))
+        found.append(Part("supply", name, supply.whole(pen.terms), _MAP_LEGIBLE))
     return tuple(found)
 
 
@@ -191,7 +191,7 @@ def _names(pen: Pen) -> None:
         pen.put(f"name:{id}", f"plate-{id}-{GOODS[colour]}", kept.middles[place], label)
     growth = pen.say("scene-label-growth")
     for place in view.grown:
-        at = shifted(kept.middles[place], stops.TIP)
+        at = shifted(kept.middles[place], kept.growth[place])
         pen.put(f"growth:{pen.terms.map.hexes[place].id}", "growth", at, growth)
 
 
@@ -269,15 +269,15 @@ def _cubes(pen: Pen) -> None:
 def _cubes_at(pen: Pen, place: int, cubes: tuple[int, ...], new: bool) -> None:
     kept = pen.still
     id, middle = pen.terms.map.hexes[place].id, kept.middles[place]
-    scale, places = stops.slots(stops.city_levels() if new else kept.levels[place], len(cubes))
+    places = stops.places(stops.city_levels() if new else kept.levels[place], cubes)
     paths: dict[int, str] = {}
     counts = [0] * len(GOODS)
-    for colour, by in zip(cubes, places, strict=False):
+    for colour, by in zip(cubes, places, strict=True):
         name, at = GOODS[colour], shifted(middle, by)
         label = pen.say("scene-label-cube", colour=name)
-        pen.put(f"cube:{id}:{name}:{counts[colour]}", f"cube-{name}", at, label, scale=scale)
+        pen.put(f"cube:{id}:{name}:{counts[colour]}", f"cube-{name}", at, label, scale=stops.SCALE)
         counts[colour] += 1
-        paths[colour] = paths.get(colour, "") + around(at, (20, 20), scale)
+        paths[colour] = paths.get(colour, "") + around(at, (20, 20), stops.SCALE)
     for colour, path in paths.items():
         label = pen.say(
             "scene-label-cubes",

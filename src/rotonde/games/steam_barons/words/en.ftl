@@ -1681,23 +1681,19 @@ board-supply-short = { $count ->
 board-colour = { city-colour }
 
 # Always in sight
-board-turn = { $rules ->
-    [stock] Round
-   *[other] Turn
-}
+board-turn = Turn
+board-round = Round
 board-turn-of = of { $turns }
 board-turn-after = After this
-board-turns-left = { $rules ->
-    [stock] { $count ->
-        [0] the last round
-        [one] 1 round
-       *[other] { $count } rounds
-    }
-   *[other] { $count ->
-        [0] the last turn
-        [one] 1 turn
-       *[other] { $count } turns
-    }
+board-turns-left = { $count ->
+    [0] the last turn
+    [one] { $count } turn
+   *[other] { $count } turns
+}
+board-rounds-left = { $count ->
+    [0] the last round
+    [one] { $count } round
+   *[other] { $count } rounds
 }
 board-purse = { $you ->
     [yes] Your cash

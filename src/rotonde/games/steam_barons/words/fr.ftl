@@ -1340,9 +1340,9 @@ scene-legend-river = Rivière : +{ $cost } $
 scene-legend-hill = Collines : +{ $cost } $
 scene-legend-mountain = Montagnes : +{ $cost } $
 scene-legend-town = Ville : +{ $cost } $
-scene-legend-symbol = Symbole de connexion : { $cost } $
+scene-legend-symbol = Symbole : { $cost } $
 scene-legend-port = Port
-scene-legend-wall = Aucune voie ne passe
+scene-legend-wall = Infranchissable
 
 # Les titres des plateaux
 scene-caption-turn = Tour
@@ -1351,7 +1351,7 @@ scene-caption-order = Ordre du tour
 scene-caption-order-stock = Ordre
 scene-caption-first = Pion premier joueur
 scene-caption-prices = Cotes des actions
-scene-caption-bankrupt = Banqueroute
+scene-caption-bankrupt = Banque{"\u00AD"}route
 scene-caption-adjustment = Si le tour finissait maintenant : variation et nouvelle cote
 scene-caption-dividends = Dividendes selon la performance
 scene-caption-performance = Performance
@@ -1717,9 +1717,15 @@ board-colour = { city-colour }
 
 # Toujours sous les yeux
 board-turn = Tour
+board-round = Tour
 board-turn-of = sur { $turns }
 board-turn-after = Ensuite
 board-turns-left = { $count ->
+    [0] le dernier tour
+    [one] { $count } tour
+   *[other] { $count } tours
+}
+board-rounds-left = { $count ->
     [0] le dernier tour
     [one] { $count } tour
    *[other] { $count } tours

@@ -11,8 +11,8 @@ from rotonde.games.silverton.presentation.drawing.layout import (
     BAND,
     CELL,
     CELLS,
-    CHART,
     CHART_HIGH,
+    CHART_WIDE,
     CLAIMS_DOWN,
     COLUMN,
     DEPOT_HIGH,
@@ -37,8 +37,7 @@ Captions = Mapping[str, str]
 
 def chart(board: Board, plan: Layout, captions: Captions) -> str:
     """Thirteen ladders of prices, the dearest on top."""
-    left, top = ORIGIN + CHART[0], ORIGIN + CHART[1]
-    wide = COLUMN * len(board.columns) + 4
+    left, top, wide = plan.chart_left, ORIGIN, CHART_WIDE
     area = (left, top, left + wide, top + CHART_HIGH)
     out = (
         f'<path class="shadow" d="{rect((area[0] + 5, area[1] + 6, area[2] + 5, area[3] + 6))}"/>'
@@ -53,12 +52,12 @@ def chart(board: Board, plan: Layout, captions: Captions) -> str:
         for cell, price in enumerate(column.prices):
             x, y = plan.cell(at, cell)
             if price:
-                prices.append((str(price), x, y + 5))
+                prices.append((str(price), x, y + 6))
             else:
                 barred += around((x, y), (COLUMN, CELL))
-                hatch += "".join(f"M{number(x - 9)} {number(y + up)}l18-10" for up in (-5, 5, 15))
+                hatch += "".join(f"M{number(x - 11)} {number(y + up)}l22-12" for up in (-7, 6, 19))
         x, y = plan.cell(at, column.start)
-        starts += f"M{number(x - 13)} {number(y - 17.6)}h9l-9 9Z"
+        starts += f"M{number(x - COLUMN / 2 + 1)} {number(y - CELL / 2 + 1)}h10l-10 10Z"
         feet += _foot(at, column, plan, captions)
     x, y = left + 2, top + HEAD
     grid = "".join(
@@ -68,9 +67,9 @@ def chart(board: Board, plan: Layout, captions: Captions) -> str:
         grid += f"M{number(x + COLUMN * at)} {number(y)}v{number(CELL * CELLS)}"
     return (
         f'{out}<path class="sv-barred" d="{barred}"/><path class="sv-fine" d="{hatch}{grid}"/>'
-        f'<path class="oxide" d="{starts}"/>{texts(prices, "sv-fig mid", 14.5)}{feet}'
-        + text(captions["sold"], "sv-note", left + 6, top + CHART_HIGH - 70, 11)
-        + text(captions["limit"], "sv-note", left + 6, top + CHART_HIGH - 25, 11)
+        f'<path class="oxide" d="{starts}"/>{texts(prices, "sv-fig mid", 18)}{feet}'
+        + text(captions["sold"], "sv-note", left + 7, top + CHART_HIGH - 88, 15)
+        + text(captions["limit"], "sv-note", left + 7, top + CHART_HIGH - 30, 15)
     )
 
 
@@ -89,42 +88,46 @@ def _group(first: int, count: int, board: Board, plan: Layout) -> str:
     """The goods' sign over its columns."""
     a, _ = plan.cell(first, 0)
     b, _ = plan.cell(first + count - 1, 0)
-    top = ORIGIN + CHART[1]
+    top = ORIGIN
     goods = board.columns[first].commodity
-    out = f'<g transform="translate({number((a + b) / 2)} {top + 20:g})">{icons.GOODS[goods]}</g>'
+    out = (
+        f'<g transform="translate({number((a + b) / 2)} {top + 24:g}) scale(1.15)">'
+        f"{icons.GOODS[goods]}</g>"
+    )
     if count > 1:
-        for x, way, gap in ((a, 1, 18), (b, -1, 36)):
+        for x, way, gap in ((a, 1, 21), (b, -1, 44)):
             out += (
-                f'<path class="sv-rule" d="M{number(x - way * 10)} {top + 34:g}v-14H'
+                f'<path class="sv-rule" d="M{number(x - way * 12)} {top + 40:g}v-16H'
                 f'{number((a + b) / 2 - way * gap)}"/>'
             )
     out += text(
         icons.LETTERS[goods],
         "sv-fig mid",
-        (a + b) / 2 + (24 if count > 1 else 0),
-        top + (25 if count > 1 else 47),
-        14,
+        (a + b) / 2 + (29 if count > 1 else 0),
+        top + (30 if count > 1 else 57),
+        17,
     )
     if first:
         x = a - COLUMN / 2
-        out += f'<path class="sv-rule" d="M{number(x)} {top + 6:g}V{top + CHART_HIGH - 6:g}"/>'
+        foot = top + HEAD + CELL * CELLS
+        out += f'<path class="sv-rule" d="M{number(x)} {top + 6:g}V{foot:g}"/>'
     return out
 
 
 def _foot(at: int, column: Column, plan: Layout, captions: Captions) -> str:
     x, y = plan.cell(at, 0)
-    top = ORIGIN + CHART[1]
+    top = ORIGIN
     name = column.city or captions[column.commodity]
-    size = fit_size(name, 84, 16)
+    size = fit_size(name, 100, 19)
     out = (
-        f'<text class="figure serif" transform="translate({number(x + 5)} {top + HEAD - 6:g}) '
+        f'<text class="figure serif" transform="translate({number(x + 6)} {top + HEAD - 7:g}) '
         'rotate(-90)" '
         f'style="font-size:{size:g}px">{name}</text>'
     )
     base = y + CELL / 2
-    out += f'<path class="paper sv-edge" d="{around((x, base + 32), (COLUMN - 3, 24))}"/>'
+    out += f'<path class="paper sv-edge" d="{around((x, base + 40), (COLUMN - 4, 28))}"/>'
     limit = "–" if column.limit is None else str(column.limit)
-    return out + text(limit, "sv-note mid", x, base + 79, 14)
+    return out + text(limit, "sv-note mid", x, base + 98, 17)
 
 
 def turns(board: Board, plan: Layout, winter: frozenset[int], captions: Captions) -> str:

@@ -135,6 +135,10 @@ RIVERS: Final = {
 """Each with how broad it grows, 1 to 3."""
 
 RANGES: Final = {
+    "Hopi Mesas": (0.7, "36.75 111.1, 36.5 110.5, 36.25 109.9"),
+    "Defiance": (0.6, "35.95 109.7, 35.5 109.75, 35.1 109.9"),
+    "White Mts.": (0.9, "34.15 110.1, 33.95 109.6, 33.5 109.4"),
+    "Mogollon Rim": (0.9, "34.6 111.2, 34.4 110.7, 34.15 110.2"),
     "Medicine Bow": (1.0, "41.7 106.4, 41.35 106.33, 41 106.13, 40.6 105.93"),
     "Front Range": (
         1.3,
@@ -273,8 +277,9 @@ STATES: Final = (
     ("state-utah", 350, 432),
     ("state-wyoming", 836, 98),
     ("state-colorado", 862, 252),
-    ("state-new-mexico", 962, 1088),
+    ("state-new-mexico", 980, 1078),
     ("state-texas", 1560, 1452),
+    ("state-arizona", 194, 1172),
 )
 RANGE_NAMES: Final = (
     ("range-uinta", 590, 180),
@@ -322,8 +327,7 @@ RIVER_NAMES: Final = (
     ("river-gila", 686, 1340),
     ("river-chama", 1122, 1020),
 )
-NAMES: Final = (
-    *dict.fromkeys(name for name, _, _ in (*STATES, *RANGE_NAMES, *RIVER_NAMES)),
-    "salt-lake",
+NAMES: Final = tuple(
+    dict.fromkeys(name for name, _, _ in (*STATES, *RANGE_NAMES, *RIVER_NAMES)),
 )
 """What has a name on the map, besides towns; the words are `label-land-NAME`."""

@@ -1,4 +1,4 @@
-"""How the sheet is laid out: the map, the market chart in its empty corner, the band beside it."""
+"""How the sheet is laid out: the map, the market chart beside it, then the band of cards."""
 
 from __future__ import annotations
 
@@ -15,12 +15,13 @@ BAND: Final = 680.0
 GAP: Final = 36.0
 EDGE: Final = 34.0
 
-# The chart, on the map's own coordinates.
-CHART: Final = (8.0, 894.0)
-COLUMN: Final = 28.2
-CELL: Final = 37.0
-HEAD: Final = 136.0
-CHART_HIGH: Final = HEAD + 10 * CELL + 84
+# The chart has a column of its own.
+COLUMN: Final = 34.0
+CELL: Final = 46.0
+HEAD: Final = 164.0
+CHART_HIGH: Final = HEAD + 10 * CELL + 106
+_COLUMNS: Final = 13
+CHART_WIDE: Final = COLUMN * _COLUMNS + 4
 CELLS: Final = 10
 
 TURN: Final = (BAND / 12, 46.0)
@@ -50,29 +51,39 @@ class Layout(NamedTuple):
 
     @property
     def width(self) -> float:
-        return ORIGIN + self.map_width + GAP + BAND + EDGE
+        return self.left + BAND + EDGE
 
     @property
     def height(self) -> float:
         return 2 * ORIGIN + self.map_height
 
     @property
+    def chart_left(self) -> float:
+        return ORIGIN + self.map_width + GAP + 8
+
+    @property
     def left(self) -> float:
         """Where the band begins."""
-        return ORIGIN + self.map_width + GAP
+        return self.chart_left + CHART_WIDE + GAP
 
     # The chart
 
     def cell(self, column: int, cell: int) -> Point:
         """The middle of a price: the dearest stands on top."""
-        x = ORIGIN + CHART[0] + (column + 0.5) * COLUMN + 2
-        return x, ORIGIN + CHART[1] + HEAD + (CELLS - cell - 0.5) * CELL
+        x = self.chart_left + (column + 0.5) * COLUMN + 2
+        return x, ORIGIN + HEAD + (CELLS - cell - 0.5) * CELL
 
     def column(self, column: int) -> Area:
         x, _ = self.cell(column, 0)
-        top = ORIGIN + CHART[1]
+        top = ORIGIN
         half = COLUMN / 2
         return x - half, top + 4, x + half, top + CHART_HIGH - 6
+
+    @property
+    def below_chart(self) -> Area:
+        """What is left of the chart's column."""
+        top = ORIGIN + CHART_HIGH
+        return self.chart_left, top, self.chart_left + CHART_WIDE, ORIGIN + self.map_height
 
     # The band
 

@@ -8,7 +8,7 @@ from math import cos, hypot, pi, sin
 
 from rotonde.games.silverton.presentation.drawing import icons, land, placenames
 from rotonde.games.silverton.presentation.drawing.land import Point, Warp
-from rotonde.games.silverton.presentation.drawing.layout import CHART, CHART_HIGH, COLUMN
+from rotonde.games.silverton.presentation.drawing.layout import Layout
 from rotonde.games.silverton.presentation.drawing.relief import Clear, Hills
 from rotonde.games.silverton.presentation.drawing.sprites import text, texts
 from rotonde.games.silverton.presentation.drawing.tracks import (
@@ -26,8 +26,7 @@ from rotonde.kernel.drawing.text_metrics import fit_size, width
 
 CARTOUCHE = (326.0, 794.0)
 COMPASS = (1588.0, 1092.0)
-LEGEND = (392.0, 1352.0)
-SCALE = (1786.0, 1392.0)
+SCALE = (1786.0, 1474.0)
 _TITLE = 27.0
 """The size of the map's name."""
 _LAKE = "M-4 66C8 55 32 54 44 66S70 80 80 98 76 126 84 140 86 168 68 171 44 160 30 165 8 171-4 160"
@@ -35,16 +34,13 @@ _LAKE_AREA: Area = (0, 56, 96, 180)
 _UTAH_LAKE = "M128 334Q137 338 136 350T130 366 121 358 121 344Z"
 
 
-def reserved(board: Board) -> list[Area]:
+def reserved() -> list[Area]:
     """What ornaments cover."""
-    (cx, cy), (mx, my) = CARTOUCHE, COMPASS
-    right = CHART[0] + COLUMN * len(board.columns) + 6
+    (cx, cy), (mx, my), (sx, sy) = CARTOUCHE, COMPASS, SCALE
     return [
-        (CHART[0] - 4, CHART[1] - 4, right, CHART[1] + CHART_HIGH + 4),
-        (cx - 102, cy - 96, cx + 102, cy + 95),
+        (cx - 112, cy - 78, cx + 112, cy + 78),
         (mx - 74, my - 76, mx + 74, my + 74),
-        (LEGEND[0] - 6, LEGEND[1] - 6, LEGEND[0] + 194, LEGEND[1] + 142),
-        (SCALE[0] - 6, SCALE[1] - 22, SCALE[0] + 206, SCALE[1] + 92),
+        (sx - 6, sy - 6, sx + 206, sy + 20),
         _LAKE_AREA,
     ]
 
@@ -53,7 +49,7 @@ Names = Mapping[str, str]
 """What rivers, ranges and states are called."""
 
 
-def the_map(board: Board, titles: Sequence[str], names: Names) -> str:
+def the_map(board: Board, names: Names) -> str:
     """The whole map, its corner at the sheet's origin of maps."""
     size = board.box.board
     width, height = size.width, size.height
@@ -68,9 +64,8 @@ def the_map(board: Board, titles: Sequence[str], names: Names) -> str:
         f'<g transform="translate({number(ORIGIN)} {number(ORIGIN)})">'
         f'<path class="sv-field" d="M0 0H{width}V{height}H0Z"/>'
         f'<g clip-path="url(#sv-map)">{_washes(warp)}{_relief(board, warp, rivers, names)}'
-        f"{_rivers(rivers)}{_lakes(names)}{_borders(warp)}</g>{_words(names)}"
-        f"{_tracks(board)}{_towns(board)}"
-        f"{_cartouche(titles[:5])}{_compass()}{_legend(titles[5:7])}{_scale(titles[7])}</g>"
+        f"{_rivers(rivers)}{_lakes()}{_borders(warp)}</g>{_words(board, names)}"
+        f"{_tracks(board)}{_towns(board)}{_plate()}{_compass()}{_scale()}</g>"
         f"{_frame(width, height)}"
     )
 
@@ -105,7 +100,8 @@ def _beside(line: Sequence[Point], off: float) -> list[Point]:
 def _relief(board: Board, warp: Warp, rivers: Mapping[str, list[Point]], names: Names) -> str:
     size = board.box.board
     clear = Clear(size.width, size.height)
-    for left, top, right, bottom in (*occupied(board), *reserved(board), *word_areas(names)):
+    words = (area for _, area in words_of_land(board, names))
+    for left, top, right, bottom in (*occupied(board), *reserved(), *words):
         clear.take((left - 2, top - 1, right + 2, bottom + 1))
     for track in tracks_of(board):
         clear.take_line(track.points, 5)
@@ -128,7 +124,7 @@ def _rivers(rivers: Mapping[str, list[Point]]) -> str:
     return "".join(f'<path class="sv-r{broad}" d="{path}"/>' for broad, path in paths.items())
 
 
-def _lakes(names: Names) -> str:
+def _lakes() -> str:
     """The Great Salt Lake with its water lined as engravers do, and Utah Lake."""
     out = f'<path class="sv-pool" d="{_LAKE}Z"/><path class="sv-shore" d="{_LAKE}"/>'
     for inset in (0.93, 0.86, 0.78):
@@ -136,38 +132,53 @@ def _lakes(names: Names) -> str:
             f'<g transform="translate(-6 114) scale({inset}) translate(6 -114)">'
             f'<path class="sv-wave" d="{_LAKE}"/></g>'
         )
-    out += f'<path class="sv-pool sv-edge" d="{_UTAH_LAKE}"/>'
-    for at, word in enumerate(names["salt-lake"].split(" ")):
-        out += text(word, "sv-stream mid", 38, 104 + 16 * at)
-    return out
+    return out + f'<path class="sv-pool sv-edge" d="{_UTAH_LAKE}"/>'
 
 
-def word_areas(names: Names) -> list[Area]:
-    """Where ranges, rivers and states are named."""
-    kinds = (
-        (land.RANGE_NAMES, "italic", 14.0, 0.16, 10.0),
-        (land.RIVER_NAMES, "italic", 13.0, 0.1, 9.0),
-        (land.STATES, "bold", 34.0, 0.3, 24.0),
+_KINDS = (
+    (land.STATES, "sv-state", "bold", 34.0, 0.3, 24.0),
+    (land.RANGE_NAMES, "sv-range sv-halo sv-near", "italic", 14.0, 0.16, 10.0),
+    (land.RIVER_NAMES, "sv-stream sv-halo sv-near", "italic", 14.0, 0.1, 9.0),
+)
+"""Names on the land: where, in which style, and the face, size, spacing and height of letters."""
+_Word = tuple[str, str, float, float]
+"""A style, a name, and the middle of its base line."""
+
+
+def words_of_land(board: Board, names: Names) -> list[tuple[_Word, Area]]:
+    """States, and as many ranges and rivers as there is room to name."""
+    taken = [*occupied(board), *reserved()]
+    found: list[tuple[_Word, Area]] = []
+    for places, style, face, size, spaced, high in _KINDS:
+        for id, x, y in places:
+            name = names[id]
+            area = _word_area(name, x, y, width(name, face, size, spaced), high)
+            if places is land.STATES or _is_clear(board, area, taken):
+                found.append(((style, name, x, y), area))
+                taken.append(area)
+    return found
+
+
+def _is_clear(board: Board, area: Area, taken: Sequence[Area]) -> bool:
+    left, top, right, bottom = area
+    if any(left < c and a < right and top < d and b < bottom for a, b, c, d in taken):
+        return False
+    return not any(
+        left - 3 < x < right + 3 and top - 3 < y < bottom + 3
+        for track in tracks_of(board)
+        for x, y in track.dots
     )
-    return [
-        _word_area(names[id], x, y, width(names[id], face, size, spaced), high)
-        for places, face, size, spaced, high in kinds
-        for id, x, y in places
-    ]
 
 
 def _word_area(name: str, x: float, base: float, wide: float, high: float) -> Area:
     return x - wide / 2, base - high, x + wide / 2, base + (0 if name.isupper() else 3)
 
 
-def _words(names: Names) -> str:
-    rows = (
-        *((land.STATES, "sv-state"), (land.RANGE_NAMES, "sv-range sv-halo")),
-        (land.RIVER_NAMES, "sv-stream sv-halo"),
-    )
-    return "".join(
-        texts([(names[id], x, y) for id, x, y in places], f"{kind} mid") for places, kind in rows
-    )
+def _words(board: Board, names: Names) -> str:
+    groups: dict[str, list[tuple[str, float, float]]] = {}
+    for (style, name, x, y), _ in words_of_land(board, names):
+        groups.setdefault(style, []).append((name, x, y))
+    return "".join(texts(items, f"{style} mid") for style, items in groups.items())
 
 
 # Railways
@@ -199,7 +210,7 @@ def _towns(board: Board) -> str:
             cities += _city(town)
         else:
             dots += f"M{town.at[0]} {town.at[1]}h0"
-    words = placenames.written(board, reserved(board))
+    words = placenames.names(board)
     rings = "".join(f'<use href="#sv-dots" class="sv-dot-{ring}"/>' for ring in (1, 2, 3))
     return f'{words}<defs><path id="sv-dots" d="{dots}"/></defs>{rings}{cities}'
 
@@ -217,9 +228,45 @@ def _city(town: Town) -> str:
 # Ornaments
 
 
-def _cartouche(titles: Sequence[str]) -> str:
-    """A title plate on a shield, with picks and a wheel."""
+def _plate() -> str:
+    """The name of the map, large enough to be read from afar."""
     x, y = CARTOUCHE
+    plate = (
+        "M-96-52Q-48-56 0-76 48-56 96-52 98-38 108-32V32Q98 38 96 52 48 56 0 76-48 56-96 52-98 38"
+        "-108 32V-32Q-98-38-96-52Z"
+    )
+    return (
+        f'<g transform="translate({x:g} {y:g})"><path class="shadow" d="{plate}" '
+        f'transform="translate(4 5)"/><path class="paper-light heavy" d="{plate}"/>'
+        f'<path class="gilt-rule" transform="scale(.94)" d="{plate}"/>{_picks(-40, 0.85)}'
+        f"{text('SILVERTON', 'figure display mid', 0, 11, 31)}"
+        '<path class="gilt-rule" d="M-62 30H-12M12 30H62"/>'
+        '<path class="gilt" d="M0 24 6 30 0 36-6 30Z"/></g>'
+    )
+
+
+def _picks(y: float, scale: float) -> str:
+    return (
+        f'<g transform="translate(0 {y:g}) scale({scale:g})">'
+        + "".join(
+            f'<g transform="rotate({turn})"><path class="ink" d="{icons.PICK}"/></g>'
+            for turn in (40, -40)
+        )
+        + "</g>"
+    )
+
+
+def beside(plan: Layout, titles: Sequence[str]) -> str:
+    """Below the chart: what the signs on the map mean, and its title in full."""
+    left, top, right, bottom = plan.below_chart
+    middle = (left + right) / 2
+    return _legend(titles[5:7], left, top + 34, right - left) + _cartouche(
+        titles[:5], (middle, (top + 34 + _LEGEND_HIGH + bottom) / 2 + 12)
+    )
+
+
+def _cartouche(titles: Sequence[str], at: Point) -> str:
+    """A title plate on a shield, with picks and a wheel."""
     wide = 98
     plate = (
         f"M{-wide + 12}-62Q-40-76 0-92 40-76 {wide - 12}-62Q{wide - 10}-48 {wide} "
@@ -240,15 +287,12 @@ def _cartouche(titles: Sequence[str]) -> str:
         for line, kind, at, size in lines
     )
     return (
-        f'<g transform="translate({x} {y})"><path class="shadow" d="{plate}" '
-        'transform="translate(4 5)"/>'
-        f'<path class="paper-light heavy" d="{plate}"/>'
+        f'<g transform="translate({at[0]:g} {at[1]:g}) scale(2)"><path class="shadow" d="{plate}" '
+        'transform="translate(3 3.5)"/>'
+        f'<path class="paper-light line" d="{plate}"/>'
         f'<path class="gilt-rule" transform="scale(.94)" d="{plate}"/>'
-        f'<path class="gilt-hair" transform="scale(.91)" d="{plate}"/>'
-        '<g transform="translate(0 -67) scale(.8)"><g transform="rotate(40)"><path class="ink" '
-        f'd="{icons.PICK}"/>'
-        f'</g><g transform="rotate(-40)"><path class="ink" d="{icons.PICK}"/></g></g>'
-        f'<path class="gilt-rule" d="M-62-35H62M-62 4H-20M20 4H62M-40 50H40"/>'
+        f'<path class="gilt-hair" transform="scale(.91)" d="{plate}"/>{_picks(-67, 0.8)}'
+        '<path class="gilt-rule" d="M-62-35H62M-62 4H-20M20 4H62M-40 50H40"/>'
         f'<path class="gilt" d="M0-1 5 4 0 9-5 4Z"/>{words}</g>'
     )
 
@@ -287,46 +331,43 @@ def _needle(turn: float, reach: float, room: float) -> str:
     )
 
 
-def _legend(titles: Sequence[str]) -> str:
-    x, y = LEGEND
+_LEGEND_HIGH = 158.0
+
+
+def _legend(titles: Sequence[str], x: float, y: float, wide: float) -> str:
+    high = _LEGEND_HIGH
     out = (
-        f'<g transform="translate({x} {y})"><path class="shadow" d="M4 5H192V140H4Z"/>'
-        '<path class="paper-light line" d="M0 0H188V136H0Z"/><path class="gilt-hair" d="M5 '
-        '5H183V131H5Z"/>'
+        f'<g transform="translate({x:g} {y:g})"><path class="shadow" d="M5 6H{wide + 5:g}'
+        f'V{high + 6:g}H5Z"/><path class="paper-light line" d="M0 0H{wide:g}V{high:g}H0Z"/>'
+        f'<path class="gilt-hair" d="M6 6H{wide - 6:g}V{high - 6:g}H6Z"/>'
     )
     for at, (pens, title) in enumerate(
         zip((("rails", "brown-bed", "ties"), ("rails", "white-bed", "blocks")), titles, strict=True)
     ):
-        line = f"M16 {34 + 44 * at}h54"
+        line = f"M24 {36 + 42 * at}h86"
         out += "".join(f'<path class="sv-{pen}" d="{line}"/>' for pen in pens)
-        out += text(title, "figure serif", 80, 39 + 44 * at, fit_size(title, 98, 16))
+        out += text(title, "figure serif", 128, 43 + 42 * at, fit_size(title, wide - 150, 24))
     out += (
-        '<g transform="translate(38 112)"><path class="sv-tag" d="M15-10H35V10H15Z"/>'
-        '<path class="sv-box" d="M-17-12H17V12H-17Z"/><text class="sv-cost" y="6.4">$</text>'
-        '<path class="open sv-gleam" d="M20 0H31M20-4V4M31-4V4"/></g>'
-        '<g transform="translate(118 112)"><path class="paper-light heavy" d="M-11-11H11V11H-11Z"/>'
-        '<path class="oxide sv-edge" d="M-6.6-6.6H6.6V6.6H-6.6Z"/></g>'
-        '<circle class="paper-light heavy" cx="156" cy="112" r="6.6"/><circle class="ink" '
-        'cx="156" cy="112" r="2.4"/>'
+        '<g transform="translate(50 124)"><path class="sv-tag" d="M15-12H44V12H15Z"/>'
+        '<path class="sv-box" d="M-22-14H22V14H-22Z"/><text class="sv-cost" y="8.6">$</text>'
+        '<path class="open sv-gleam" d="M25 0H41M25-5V5M41-5V5"/></g>'
+        f'<g transform="translate({wide - 130:g} 124)"><path class="paper-light heavy" '
+        'd="M-13-13H13V13H-13Z"/><path class="oxide sv-edge" d="M-8-8H8V8H-8Z"/></g>'
+        f'<circle class="paper-light heavy" cx="{wide - 70:g}" cy="124" r="8"/>'
+        f'<circle class="ink" cx="{wide - 70:g}" cy="124" r="3"/>'
     )
     return out + "</g>"
 
 
-def _scale(title: str) -> str:
+def _scale() -> str:
     """A scale in the spirit of the time: true in the plains, generous in the mountains."""
     x, y = SCALE
     bars = "".join(f"M{40 * at} 0h40v7h-40Z" for at in (0, 2, 4))
     lower = "".join(f"M{40 * at} 7h40v7h-40Z" for at in (1, 3))
-    figures = "".join(
-        f'<text class="sv-note mid" x="{40 * at}" y="-5" style="font-size:13px">{10 * at}</text>'
-        for at in range(6)
-    )
     return (
-        f'<g transform="translate({x} {y})"><path class="sv-field" d="M-8-24H208V88H-8Z"/>'
-        f'{figures}<path class="paper-light sv-edge" d="M0 0H200V14H0Z"/>'
-        f'<path class="ink" d="{bars}{lower}"/>{text(title, "figure serif mid", 100, 32, 14)}'
-        f'<g transform="translate(100 62) scale(2.1)" class="faint">{icons.ENGINE}</g>'
-        '<path class="sv-rule" d="M14 80H186"/></g>'
+        f'<g transform="translate({x} {y})"><path class="sv-field" d="M-6-6H206V20H-6Z"/>'
+        '<path class="paper-light sv-edge" d="M0 0H200V14H0Z"/>'
+        f'<path class="ink" d="{bars}{lower}"/></g>'
     )
 
 

@@ -10,7 +10,7 @@ from random import Random
 
 from rotonde.games.silverton.presentation.drawing import icons
 from rotonde.games.silverton.presentation.drawing.land import Point
-from rotonde.games.silverton.presentation.drawing.tracks import Track
+from rotonde.games.silverton.presentation.drawing.tracks import Track, box_size
 from rotonde.kernel.drawing import themes
 from rotonde.kernel.drawing.scene import number
 
@@ -24,13 +24,14 @@ def common() -> dict[str, str]:
     """All sprites that no map and no card changes."""
     found = themes.pawns()
     for player in themes.PLAYERS:
-        found[f"cube-{player.colour}"] = _cube(player)
+        for half, width in ((18.0, "narrow"), (24.0, "wide")):
+            found[f"cube-{player.colour}-{width}"] = _cube(player, half)
         found[f"S-{player.colour}"] = _crew(player, _TENT, icons.TRANSIT)
         found[f"P-{player.colour}"] = _crew(player, _DISC, icons.PICK)
     for bonus in (1, 2):
         found[f"bonus-{bonus}"] = (
-            '<circle class="paper-light sv-edge" r="8.4"/>'
-            f'<text class="sv-fig mid" x="-.4" y="4.8">+{bonus}</text>'
+            '<circle class="paper-light sv-edge" r="11.4"/>'
+            f'<text class="sv-bonus mid" x="-.6" y="6">+{bonus}</text>'
         )
     found |= {f"d{digit}": f'<text class="sv-big">{digit}</text>' for digit in "0123456789$"}
     found |= {
@@ -60,15 +61,22 @@ def _crew(player: themes.Player, body: str, tool: str) -> str:
     )
 
 
-def _cube(player: themes.Player) -> str:
+def cube_name(colour: str, cost: int) -> str:
+    """A cube hides the cost of its segment, which nobody asks for any more."""
+    return f"cube-{colour}-{'wide' if cost > 99 else 'narrow'}"
+
+
+def _cube(player: themes.Player, half: float) -> str:
     """A wooden cube seen from above its corner."""
+    left, edge, right = -half, half - 5, half
     return (
-        '<path class="pawn-shadow" d="M-11-7 13-7 17-3V14H-9Z" transform="translate(1.6 1.4)"/>'
-        '<path class="tint sv-edge" d="M-13-7-9-12H15V7L11 12H-13Z"/>'
-        '<path class="sv-face" d="M11-7 15-12V7L11 12Z"/>'
-        '<path class="sv-gleam" d="M-12.4-7.2-8.8-11.4H14.4"/>'
-        '<path class="open sv-edge" d="M-13-7H11V12M11-7 15-12"/>'
-        + themes.mark(player, "translate(-1 2.6) scale(1.32)")
+        f'<path class="pawn-shadow" d="M{left + 2:g}-9H{right:g}L{right + 4:g}-5V17H{left + 4:g}Z" '
+        'transform="translate(1.4 1.6)"/>'
+        f'<path class="tint sv-edge" d="M{left:g}-11L{left + 5:g}-17H{right:g}V9L{edge:g} '
+        f'15H{left:g}Z"/><path class="sv-face" d="M{edge:g}-11L{right:g}-17V9L{edge:g} 15Z"/>'
+        f'<path class="sv-gleam" d="M{left + 0.6:g}-11.2L{left + 5.2:g}-16.4H{right - 0.6:g}"/>'
+        f'<path class="open sv-edge" d="M{left:g}-11H{edge:g}V15M{edge:g}-11L{right:g}-17"/>'
+        + themes.mark(player, "translate(-2.5 2) scale(1.75)")
     )
 
 
@@ -91,8 +99,8 @@ def _badges() -> dict[str, str]:
         "bars": '<path class="open heavy" d="M-11-18V18M-3.7-18V18M3.7-18V18M11-18V18"/>',
         "partner": '<path class="sv-rule" d="M-14 0H14"/>',
         "marker": '<path class="brass sv-edge" fill-rule="evenodd" '
-        'd="M-10-18.4H10L14-14.4V14.4L10 18.4'
-        'H-10L-14 14.4V-14.4ZM-13-11.4V11.4L-9 15H9L13 11.4V-11.4L9-15H-9Z"/>',
+        'd="M-13-23H13L17-19V19L13 23H-13L-17 19V-19ZM-14.6-17V17L-11.6 20H11.6L14.6 17V-17L11.6-20'
+        'H-11.6Z"/>',
         "now": '<path class="brass sv-edge" fill-rule="evenodd" d="M-28-23H28V23H-28Z'
         'M-24.6-19.6V19.6H24.6V-19.6Z"/>',
         "active": '<path class="brass sv-edge" fill-rule="evenodd" d="M-18 0a18 18 0 1 1 36 0a18 '
@@ -142,11 +150,13 @@ def owned(track: Track) -> str:
 def box(cost: int, length: int, white: bool) -> str:
     """What a segment costs and, in the tag beside it, how long it is."""
     w = "-w" if white else ""
+    left, top, right, bottom = box_size(cost, length)
+    tag = f"M{-left - 3:.4g} {top + 2:g}H{right:.4g}V{bottom - 2:g}H{-left - 3:.4g}Z"
     return (
-        f'<path class="sv-tag{w}" d="M15-10H35V10H15Z"/><path class="sv-box" '
-        'd="M-17-12H17V12H-17Z"/>'
-        f'<text class="sv-cost" y="6.4">{cost}</text>'
-        f'<text class="sv-len{w}" x="26" y="6">{length}</text>'
+        f'<path class="sv-tag{w}" d="{tag}"/>'
+        f'<path class="sv-box" d="M{left:.4g} {top:g}H{-left:.4g}V{bottom:g}H{left:.4g}Z"/>'
+        f'<text class="sv-cost" y="8.6">{cost}</text>'
+        f'<text class="sv-len{w}" x="{(right - left) / 2 - 0.4:.4g}" y="8.4">{length}</text>'
     )
 
 

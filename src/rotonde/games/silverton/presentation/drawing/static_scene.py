@@ -30,7 +30,7 @@ Say = Callable[..., str]
 """A sentence by its id and arguments."""
 
 _CAPTIONS: Final = (
-    *("map", "railways", "lands", "brown", "white", "scale", "claims", "fares", "order", "idn"),
+    *("map", "railways", "lands", "brown", "white", "claims", "fares", "order", "idn"),
     *("sold", "limit", *GOODS),
 )
 _PROBE: Final = ("map", "railways", "lands", "brown", "white", "gold")
@@ -110,7 +110,7 @@ def _backdrop(
         "SILVERTON",
         *(captions[name] for name in ("railways", "lands")),
         "1890",
-        *(captions[name] for name in ("brown", "white", "scale")),
+        *(captions[name] for name in ("brown", "white")),
     ]
     width, height = number(plan.width), number(plan.height)
     rules = "".join(
@@ -121,7 +121,8 @@ def _backdrop(
     return (
         f"<style>{styles.style()}</style>"
         f'<rect class="paper" width="{width}" height="{height}"/>{rules}'
-        + sheet.the_map(board, titles, names)
+        + sheet.the_map(board, names)
+        + sheet.beside(plan, titles)
         + board_frame.chart(board, plan, captions)
         + board_frame.turns(board, plan, winter, captions)
         + board_frame.shelves(board, plan, captions)

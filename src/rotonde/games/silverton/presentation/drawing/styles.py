@@ -75,29 +75,31 @@ _RULES: Final = {
     "box": f"fill:{_ink('paper-light')};stroke:{_ink('ink')};stroke-width:1.4;",
     "tag": f"fill:{_ink('umber')};stroke:{_ink('ink')};stroke-width:1.4;",
     "tag-w": f"fill:{_ink('frost')};stroke:{_ink('ink')};stroke-width:1.4;",
-    "cost": f"fill:{_ink('ink')};font:800 18px {themes.SANS};font-variant-numeric:lining-nums "
+    "cost": f"fill:{_ink('ink')};font:700 26.5px {themes.SANS};font-variant-numeric:lining-nums "
     "tabular-nums;text-anchor:middle;",
-    "len": f"fill:{_ink('mark')};font:800 17px {themes.SANS};font-variant-numeric:lining-nums;"
+    "len": f"fill:{_ink('mark')};font:700 26.5px {themes.SANS};font-variant-numeric:lining-nums;"
     "text-anchor:middle;",
-    "len-w": f"fill:{_ink('ink')};font:800 17px {themes.SANS};font-variant-numeric:lining-nums;"
+    "len-w": f"fill:{_ink('ink')};font:700 26.5px {themes.SANS};font-variant-numeric:lining-nums;"
     "text-anchor:middle;",
-    "halo": f"paint-order:stroke;stroke:{_ink('field')};stroke-width:3.4;stroke-linejoin:round;",
-    "name": f"fill:{_ink('ink')};font:italic 500 16.5px {themes.SERIF};"
-    "font-size:calc(clamp(.72,var(--unit,1.27),var(--most,1.27))*13px);",
-    "tight": f"fill:{_ink('ink')};font:italic 500 15px {themes.SERIF};"
-    "font-size:calc(clamp(.72,var(--unit,1.15),var(--most,1.15))*13px);",
-    "city": f"fill:{_ink('ink')};font:800 23px {themes.SERIF};letter-spacing:.01em;"
-    "font-size:calc(clamp(1,var(--unit,1.77),var(--most,1.77))*13px);",
+    "halo": f"paint-order:stroke;stroke:{_ink('field')};stroke-width:4.4;stroke-linejoin:round;",
+    # Names keep to 13 pixels on the screen as far as their room goes.
+    "name": f"fill:{_ink('ink')};font:italic 500 26.5px {themes.SERIF};"
+    "font-size:calc(clamp(1.27,var(--unit,2.04),2.04)*13px);",
+    "city": f"fill:{_ink('ink')};font:700 31px {themes.SERIF};letter-spacing:.01em;"
+    "font-size:calc(clamp(1.6,var(--unit,2.385),2.385)*13px);",
     "state": f"fill:{_ink('strata')};font:700 34px {themes.SERIF};letter-spacing:.3em;"
     "fill-opacity:.75;",
     "range": f"fill:{_ink('shade')};font:italic 500 14px {themes.SERIF};letter-spacing:.16em;",
-    "stream": f"fill:{_ink('ice')};font:italic 400 13px {themes.SERIF};letter-spacing:.1em;",
+    "stream": f"fill:{_ink('ice')};font:italic 500 14px {themes.SERIF};letter-spacing:.1em;",
+    # Small print of the land is left out where it would be under 11 pixels.
+    "near": "opacity:clamp(0,(1.27 - var(--unit,1))*99,1);",
     "head": f"fill:{_ink('ink')};font:700 22px {themes.SERIF};letter-spacing:.06em;",
     "note": f"fill:{_ink('ink')};font:500 15px {themes.SANS};font-variant-numeric:lining-nums;",
     "fig": f"fill:{_ink('ink')};font:700 15px {themes.SANS};font-variant-numeric:lining-nums "
     "tabular-nums;",
     "big": f"fill:{_ink('ink')};font:800 20px {themes.SANS};font-variant-numeric:lining-nums "
     "tabular-nums;text-anchor:middle;",
+    "bonus": f"fill:{_ink('ink')};font:700 18px {themes.SANS};font-variant-numeric:lining-nums;",
     "units": f"fill:{_ink('ink')};font:800 17px {themes.SANS};font-variant-numeric:lining-nums "
     "tabular-nums;text-anchor:middle;",
     "town": f"fill:{_ink('ink')};font:700 17px {themes.SERIF};",

@@ -17,10 +17,15 @@ Area = tuple[float, float, float, float]
 
 ORIGIN: Final = 50.0
 """The map's corner on the sheet."""
-BOX: Final = (17.0, 12.0, 35.0)
-"""A cost box: half its width, half its height, and how far right of its middle the length ends."""
-_NAME: Final = (7.2, 18.0)
-_CITY: Final = (10.0, 24.0)
+LETTERS: Final = 26.5
+"""The smallest print on the map: 11 pixels where the map is shown smallest."""
+CITY: Final = 31.0
+_DIGIT: Final = 0.48 * LETTERS
+_HALF_HIGH: Final = 13.5
+_RISE, _FALL = 0.68, 0.2
+"""How far letters reach above and below their line, in sizes."""
+_STACK: Final = 0.94
+"""From one line of a name to the next, in sizes."""
 
 
 class Track(NamedTuple):
@@ -33,10 +38,18 @@ class Track(NamedTuple):
     """The same path on the sheet."""
     white: bool
     box: Point
+    area: Area
+    """What the box covers, with the length beside it."""
 
     @property
     def length(self) -> float:
         return sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(self.points))
+
+    @property
+    def dots(self) -> list[Point]:
+        """Points along it, a few units apart."""
+        count = int(self.length / 6) + 1
+        return [self.at(dot / count) for dot in range(count + 1)]
 
     def at(self, share: float) -> Point:
         """The point so far along it."""
@@ -65,7 +78,8 @@ def _track(segment: Segment, board: Board) -> Track:
     points = _trimmed(points, reach[0], reach[1])
     bent = bool(segment.curve)
     path, lit = _path(points, bent, 0.0), _path(points, bent, ORIGIN)
-    return Track(segment.id, tuple(points), path, lit, segment.white, segment.box)
+    area = box_area(segment)
+    return Track(segment.id, tuple(points), path, lit, segment.white, segment.box, area)
 
 
 def _path(points: list[Point], bent: bool, off: float) -> str:
@@ -111,55 +125,83 @@ def half(town: Town) -> float:
     return 13 if town.market else 8
 
 
+# Names
+
+
+def letter_size(town: Town) -> float:
+    return CITY if town.market else LETTERS
+
+
+def lines_of(town: Town) -> list[str]:
+    """A name as it is set: one line, or two."""
+    return town.name.rsplit(" ", 1) if town.stacked else [town.name]
+
+
 def name_area(town: Town) -> Area:
-    """The room that the layout keeps for a town's name."""
-    (x, y), side = town.at, town.label
-    wide, height = _CITY if town.market else _NAME
-    width = wide * len(town.name)
-    gx, gy, dx, dy = (17, 15, 15, 7) if town.market else (11, 9, 7, 5)
-    across, down = sides(side)
-    left = x - width / 2
-    if across:
-        gap = dx if down else gx
-        left = x + gap if across > 0 else x - gap - width
-    top = y - height / 2
-    if down:
-        gap = dy if across else gy
-        top = y + gap if down > 0 else y - gap - height
-    return left, top, left + width, top + height
+    """The room that a town's name takes."""
+    (x, y), (right, down) = town.at, town.shift
+    size, lines = letter_size(town), lines_of(town)
+    face = "bold" if town.market else "italic"
+    wide = max(width(line, face, size) for line in lines)
+    high = (_RISE + _FALL + _STACK * (len(lines) - 1)) * size
+    across, rise = sides(town.label)
+    gap, above, corner, drop = (18, 16, 14, 9) if town.market else (12, 10, 7, 5)
+    if abs(across) < 1:
+        left = x - wide / 2 + across * wide / 2
+        top = y + above if rise > 0 else y - above - high
+    else:
+        beside = corner if abs(rise) == 1 else gap
+        left = x + beside if across > 0 else x - beside - wide
+        if abs(rise) == 1:
+            top = y + drop if rise > 0 else y - drop - high
+        else:
+            top = y - high / 2 + rise * 0.7 * high
+    return left + right, top + down, left + right + wide, top + down + high
 
 
-def sides(side: str) -> tuple[int, int]:
-    """Which way a name stands off its town: east or west, south or north."""
-    return ("e" in side) - ("w" in side), ("s" in side) - ("n" in side)
+def sides(side: str) -> tuple[float, float]:
+    """Which way a name stands off its town: how far east of it and how far south, from -1 to 1."""
+    if len(side) < 3:
+        return ("e" in side) - ("w" in side), ("s" in side) - ("n" in side)
+    first, (across, rise) = side[0], sides(side[1:])
+    return (across, rise / 2) if first in "ew" else (across / 2, rise)
 
 
 def name_anchor(town: Town) -> tuple[float, float, str]:
-    """Where the name is written: its anchor on the baseline, and how it is set from there."""
-    left, top, right, _ = name_area(town)
-    across, _ = sides(town.label)
-    base = top + (19.0 if town.market else 14.0)
-    if across > 0:
-        return left, base, ""
-    if across < 0:
-        return right, base, " sv-end"
-    return (left + right) / 2, base, " mid"
+    """Where the name is held while it grows: a point at its town's side, and how it is set."""
+    left, top, right, bottom = name_area(town)
+    across, rise = sides(town.label)
+    y = (top + bottom) / 2
+    if abs(rise) == 1:
+        y = top if rise > 0 else bottom
+    if abs(across) < 1:
+        return (left + right) / 2, y, " mid"
+    return (left, y, "") if across > 0 else (right, y, " sv-end")
 
 
-def name_size(town: Town) -> float:
-    """The largest a name is set; wide ones a little smaller, to keep to their room."""
-    return 23.0 if town.market else 15.0 if is_tight(town) else 16.5
+def name_drop(town: Town) -> float:
+    """How far below its hold the first line is written, in sizes."""
+    more = _STACK * (len(lines_of(town)) - 1)
+    rise = sides(town.label)[1]
+    if abs(rise) == 1:
+        return _RISE if rise > 0 else -_FALL - more
+    return (_RISE - _FALL - more) / 2
 
 
-def is_tight(town: Town) -> bool:
-    left, _, right, _ = name_area(town)
-    wide = width(town.name, "italic", 16.5)
-    return not town.market and wide > 70 and wide > right - left + 3
+# Boxes
 
 
-def box_area(box: Point) -> Area:
-    half_wide, half_high, right = BOX
-    return box[0] - half_wide, box[1] - half_high, box[0] + right, box[1] + half_high
+def box_size(cost: int, length: int) -> Area:
+    """A cost box about its middle: the tag with the length stands to its right."""
+    half_wide = (len(str(cost)) * _DIGIT + 7.5) / 2
+    right = half_wide + len(str(length)) * _DIGIT + 7
+    return -half_wide, -_HALF_HIGH, right, _HALF_HIGH
+
+
+def box_area(segment: Segment) -> Area:
+    left, top, right, bottom = box_size(segment.cost, segment.length)
+    x, y = segment.box
+    return x + left, y + top, x + right, y + bottom
 
 
 def occupied(board: Board) -> Iterator[Area]:
@@ -169,31 +211,72 @@ def occupied(board: Board) -> Iterator[Area]:
         yield name_area(town)
         yield x - room, y - room, x + room, y + room
     for segment in board.box.segments:
-        yield box_area(segment.box)
+        yield box_area(segment)
 
 
-_CORNERS: Final = ((-21, -13), (-21, 13), (0, -21), (0, 21), (35, -14), (35, 14), (-26, 0))
+_BADGE: Final = 11.0
+"""Half of what a badge beside a box covers."""
 
 
 @lru_cache(maxsize=8)
 def badges_of(board: Board) -> tuple[Point, ...]:
     """Beside each box, the first corner where a badge hides nothing else."""
-    taken = [name_area(town) for town in board.box.towns]
+    names = [name_area(town) for town in board.box.towns]
     found = []
     for segment in board.box.segments:
-        x, y = segment.box
-        others = [box_area(other.box) for other in board.box.segments if other is not segment]
-        near = [area for area in (*taken, *others) if abs(area[0] - x) < 160]
+        left, top, right, bottom = box_area(segment)
+        x, y = (left + right) / 2, (top + bottom) / 2
+        others = [box_area(other) for other in board.box.segments if other is not segment]
+        near = [area for area in (*names, *others) if abs(area[0] - x) < 260]
+        corners = [
+            *((left - 5, top - 4), (left - 5, bottom + 4), (right + 4, top - 4)),
+            *((right + 4, bottom + 4), (x, top - 9), (x, bottom + 9), (left - 11, y)),
+        ]
         clear = (
-            (x + dx, y + dy)
-            for dx, dy in _CORNERS
+            (x, y)
+            for x, y in corners
             if not any(
-                a < x + dx + 9 and x + dx - 9 < c and b < y + dy + 9 and y + dy - 9 < d
+                a < x + _BADGE and x - _BADGE < c and b < y + _BADGE and y - _BADGE < d
                 for a, b, c, d in near
             )
         )
-        found.append(next(clear, (x + _CORNERS[0][0], y + _CORNERS[0][1])))
+        found.append(next(clear, corners[0]))
     return tuple(found)
+
+
+_CREW: Final = (20.0, 26.0)
+"""Half of what crew on the map covers."""
+
+
+@lru_cache(maxsize=8)
+def stands_of(board: Board) -> tuple[Point, ...]:
+    """Where crew stands at each box: above it, or where it hides fewer names."""
+    names = [name_area(town) for town in board.box.towns]
+    boxes = [box_area(segment) for segment in board.box.segments]
+    return tuple(_stand(area, names, boxes) for area in boxes)
+
+
+def _stand(area: Area, names: list[Area], boxes: list[Area]) -> Point:
+    left, top, right, bottom = area
+    x, y = (left + right) / 2, (top + bottom) / 2
+    places = ((x, top - 21), (x, bottom + 24), (left - 18, y), (right + 18, y))
+    others = [box for box in boxes if box is not area]
+
+    def hidden(place: Point) -> float:
+        (a, b), (half_wide, half_high) = place, _CREW
+        room = a - half_wide, b - half_high, a + half_wide, b + half_high
+        beyond = 1000 * (room[0] < 0 or room[1] < 0)
+        covered = sum(_shared(room, name) for name in names)
+        return beyond + 2 * covered + sum(_shared(room, box) for box in others)
+
+    return min(places, key=hidden)
+
+
+def _shared(one: Area, other: Area) -> float:
+    """The area that two have in common."""
+    wide = min(one[2], other[2]) - max(one[0], other[0])
+    high = min(one[3], other[3]) - max(one[1], other[1])
+    return wide * high if wide > 0 and high > 0 else 0.0
 
 
 @lru_cache(maxsize=8)

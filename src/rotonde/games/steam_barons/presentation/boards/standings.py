@@ -39,15 +39,15 @@ def _clock(writer: Writer) -> Clock:
     turns, now = view.turns, max(1, min(view.turn, view.turns))
 
     def make() -> Clock:
-        rules, left = writer.terms.rules, turns - now
+        stock, left = writer.terms.stock, turns - now
         cells = tuple(ClockCell(str(at), at == now) for at in range(1, turns + 1))
         return Clock(
-            writer.say("board-turn", rules=rules),
+            writer.say("board-round" if stock else "board-turn"),
             str(now),
             writer.say("board-turn-of", turns=turns),
             cells,
             writer.say("board-turn-after") if left else "",
-            writer.say("board-turns-left", rules=rules, count=left),
+            writer.say("board-rounds-left" if stock else "board-turns-left", count=left),
         )
 
     return writer.keep(("clock", now, turns), make)

@@ -17,7 +17,7 @@ from rotonde.games.steam_barons.presentation.drawing.layout import (
     rect,
     text,
 )
-from rotonde.games.steam_barons.presentation.drawing.stops import symbol_sides
+from rotonde.games.steam_barons.presentation.drawing.stops import BESIDE, MARKER, TIP, symbol_sides
 from rotonde.games.steam_barons.rules.components import Map
 from rotonde.kernel.drawing.scene import number
 from rotonde.kernel.drawing.text_metrics import fit_size, width
@@ -34,10 +34,8 @@ _LINE: Final = 1.1
 """How high a line is, in sizes of its letters."""
 _START: Final = {1: 38.0, 2: -14.0}
 """Where a plate begins, seen from afar, to the right of a rail symbol on that side."""
-_CITY, _TOWN = 30.0, 27.0
-"""How large letters grow: a town's name must end above the plates of the next row."""
-_LEAST: Final = 24.5
-"""How large they must be able to grow, to be read where one sees all of the sheet."""
+_MOST: Final = 27.6
+"""How large letters grow: 11 pixels where 2.5 units make one."""
 
 
 _REACH: Final = 130.0
@@ -68,7 +66,7 @@ class Label(NamedTuple):
     def draw(self, body: str) -> str:
         x, y = self.hold
         return (
-            f'<g class="far" style="--size:{number(self.size)};--most:{self.most:g};'
+            f'<g class="sb-far" style="--size:{number(self.size)};--most:{self.most:g};'
             f'transform-origin:{number(x)}px {number(y)}px">{body}</g>'
         )
 
@@ -86,14 +84,14 @@ def of_city(name: str, port: bool = False, lean: int = 0, sides: Collection[int]
     if above:
         by = _CLEAR / size
         hold = (max(above) + half * by) / (1 - by)
-    return Label(name, size, _CITY, (-half, PLATE - _LINE * size, half, PLATE), (hold, PLATE))
+    return Label(name, size, _MOST, (-half, PLATE - _LINE * size, half, PLATE), (hold, PLATE))
 
 
 def of_town(name: str, lean: int = 0) -> Label:
     size = fit_size(name, 98, 19, "italic")
     half = width(name, "italic", size) / 2
     area = (-half, NAME, half, NAME + 0.94 * size)
-    return Label(name, size, _TOWN, area, (-lean * half, NAME))
+    return Label(name, size, _MOST, area, (-lean * half, NAME))
 
 
 def plate(label: Label, colour: str, initial: str, port: bool = False) -> str:
@@ -104,7 +102,7 @@ def plate(label: Label, colour: str, initial: str, port: bool = False) -> str:
     start = left + _PAD + sign
     end = right - _PAD - (sign if port else 0)
     out = f'<path class="sb-plate" d="{rect(label.area)}"/>'
-    out += _at((left + _PAD + sign * 0.38, middle), size / 21, _sign(colour, initial))
+    out += _at((left + _PAD + sign * 0.38, middle), size / shapes.LETTER, _sign(colour, initial))
     out += text(label.name, "sb-cn", ((start + end) / 2, base), size)
     if port:
         anchor = f'<path class="ink" fill-rule="evenodd" d="{shapes.ANCHOR}"/>'
@@ -132,7 +130,7 @@ def _lean(here: Point, others: Iterable[Point], spaces: Iterable[Area]) -> int:
     x, y = here
     row = [dx - x for dx, dy in others if dy == y]
     left, right = (any(0 < side * dx < 2 * HALF + 2 for dx in row) for side in (-1, 1))
-    top = y + PLATE - _LINE * _CITY
+    top = y + PLATE - _LINE * _MOST
     right |= any(0 < a - x < _REACH and b < y + PLATE and top < d for a, b, _, d in spaces)
     return left - right
 
@@ -168,27 +166,48 @@ class _Placed(NamedTuple):
         x = max(-half, min(half, x - by / (label.most / label.size - 1)))
         return self._replace(label=label._replace(hold=(x, y)))
 
+    def lifted(self) -> _Placed:
+        """A line higher once it has grown, so that its neighbour passes below."""
+        label = self.label
+        by = label.most / label.size
+        hold = label.hold[0], PLATE + 1.3 * _LINE * label.most / (by - 1)
+        return self._replace(label=label._replace(hold=hold))
+
 
 def _apart(row: list[_Placed]) -> list[_Placed]:
-    """The plates of a row from left to right: they give way to each other, else they grow less."""
-    while True:
-        found = list(row)
-        for at in range(1, len(found)):
-            found[at] = found[at].moved(max(0, found[at - 1].over(found[at])))
-        for at in reversed(range(len(found) - 1)):
-            found[at] = found[at].moved(-max(0, found[at].over(found[at + 1])))
-        tight = {
-            each
-            for at in range(len(found) - 1)
-            if found[at].over(found[at + 1]) > 0.01
-            for each in (at, at + 1)
-            if found[each].label.most > _LEAST
-        }
-        if not tight:
-            return found
-        for at in tight:
-            x, hex, label = row[at]
-            row[at] = _Placed(x, hex, label._replace(most=max(_LEAST, label.most - 0.5)))
+    """The plates of a row from left to right: they give way to each other, else one steps up."""
+    found = list(row)
+    for at in range(1, len(found)):
+        found[at] = found[at].moved(max(0, found[at - 1].over(found[at])))
+    for at in reversed(range(len(found) - 1)):
+        found[at] = found[at].moved(-max(0, found[at].over(found[at + 1])))
+    for at in range(1, len(found)):
+        if found[at - 1].over(found[at]) > 0.01:
+            found[at] = found[at].lifted()
+    return found
+
+
+def growth_places(drawn: Map, label: Mapping[str, Label]) -> dict[str, Point]:
+    """Per hex of a stop where its growth marker lies, clear of every name there may be."""
+    at = {id: drawn.hex(id).at for id in label}
+    areas = {id: _moved(each.grow(), at[id]) for id, each in label.items()}
+    found = {}
+    for id in label:
+        others = [area for other, area in areas.items() if other != id]
+        found[id] = next(
+            (by for by in (TIP, *BESIDE) if not any(_covers(a, at[id], by) for a in others)), TIP
+        )
+    return found
+
+
+def _moved(area: Area, by: Point) -> Area:
+    return area[0] + by[0], area[1] + by[1], area[2] + by[0], area[3] + by[1]
+
+
+def _covers(area: Area, at: Point, by: Point) -> bool:
+    """Whether an area touches a marker so far from a middle."""
+    left, top, right, bottom = box((at[0] + by[0], at[1] + by[1]), (2 * MARKER, 2 * MARKER))
+    return area[0] < right and left < area[2] and area[1] < bottom and top < area[3]
 
 
 def sprites(

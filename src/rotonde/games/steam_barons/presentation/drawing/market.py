@@ -19,7 +19,7 @@ from rotonde.games.steam_barons.presentation.drawing.layout import (
 )
 from rotonde.games.steam_barons.rules.components import BANKRUPT, CELLS, Tables
 from rotonde.kernel.drawing.scene import number
-from rotonde.kernel.drawing.text_metrics import fit_size, together
+from rotonde.kernel.drawing.text_metrics import fit_size, together, width
 
 Captions = Mapping[str, str]
 
@@ -51,6 +51,9 @@ def cell(plan: Layout, price: int) -> Area:
 def marker(plan: Layout, price: int, at: int, count: int) -> Point:
     """Where the marker number `at` of so many in a cell stands."""
     left, top, _, _ = cell(plan, price)
+    if price == BANKRUPT:  # below a word of two lines
+        dx, dy = spread(at, count, 3, (25.4, 27))
+        return left + _PRICE[0] / 2 + dx, top + 62 + dy
     dx, dy = spread(at, count, 2, (34, 28))
     return left + _PRICE[0] / 2 + dx, top + 45 + dy
 
@@ -116,9 +119,10 @@ def _prices(plan: Layout, tables: Tables, captions: Captions) -> str:
         if kind in ("up", "down"):
             out += f'<path class="sb-{kind}" d="{_rays(area, kind == "up")}"/>'
         if change is None:
-            words = captions["scene-caption-bankrupt"]
-            size = fit_size(words, _PRICE[0] - 6, 18, "sans")
-            out += text(words, "sb-note mid", ((left + right) / 2, top + 23), size)
+            lines = _broken(captions["scene-caption-bankrupt"], _PRICE[0] - 6)
+            size = together(lines, _PRICE[0] - 6, 18)
+            for row, words in enumerate(lines):
+                out += text(words, "sb-note mid", ((left + right) / 2, top + 23 + 18 * row), size)
             continue
         out += text(str(price), "sb-big", (left + (24 if change else _PRICE[0] / 2), top + 24))
         if change:
@@ -128,6 +132,14 @@ def _prices(plan: Layout, tables: Tables, captions: Captions) -> str:
             )
             out += text(sign, "sb-fig mid", (right - 21, top + (24 if change > 0 else 20)), 17)
     return out
+
+
+def _broken(words: str, room: float) -> list[str]:
+    """A word in one line if it has room, else broken where it may be."""
+    first, _, rest = words.partition("\N{SOFT HYPHEN}")
+    if not rest or width(first + rest, "sans", 18) <= room:
+        return [first + rest]
+    return [f"{first}-", rest]
 
 
 def _tag(x: float, y: float, up: bool) -> str:

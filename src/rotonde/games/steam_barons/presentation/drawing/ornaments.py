@@ -11,10 +11,12 @@ from rotonde.games.steam_barons.presentation.drawing.layout import Area, Point, 
 from rotonde.kernel.drawing.scene import number
 from rotonde.kernel.drawing.text_metrics import fit_size, width
 
-SMALL: Final = (310.0, 216.0)
-LARGE: Final = (520.0, 270.0)
-LINE: Final = 30.0
-LEGEND: Final = 214.0
+SMALL: Final = (336.0, 250.0)
+LARGE: Final = (520.0, 280.0)
+LINE: Final = 42.0
+LEGEND: Final = 290.0
+_LETTERS: Final = 28.0
+"""How large words are at least: they are read from afar."""
 
 ENGINE: Final = (
     '<path class="ink" d="M-118 30H-62V-34H-66V-42H-18V-34H-24V-8H24V-22H18L20-28H38L40-22H34V-8H60'
@@ -50,28 +52,38 @@ def cartouche(at: Point, title: Sequence[str], large: bool) -> str:
         for i, kind in ((0, "paper-light heavy"), (7, "open gilt-rule"), (11, "open gilt-hair"))
     )
     shadow = f'<path class="shadow" d="{_cut((left + 7, top + 8, right + 7, bottom + 8), 22)}"/>'
-    scale = 1.06 if large else 0.74
-    engine = (
-        f'<g transform="translate({number(x + 8)} {number(top + high * 0.47)}) scale({scale})">'
-    )
-    engine += f"{ENGINE}</g>"
-    base = top + high * 0.47 + 46 * scale
-    room = wide - 60
+    scale = 1.06 if large else 0.8
+    down = top + high * (0.46 if large else 0.43)
+    engine = f'<g transform="translate({number(x + 8)} {number(down)}) scale({scale})">{ENGINE}</g>'
+    base = down + 46 * scale
+    room = wide - 44
     ground = (
         f'<path class="sb-rule" d="M{number(left + 26)} {number(base)}H{number(right - 26)}"/>'
         f'<path class="sb-fine" d="M{number(left + 40)} {number(base + 4)}H{number(right - 40)}"/>'
     )
-    spaced = width(title[0], "bold", 1, 0.1)
-    size = min(34.0 if large else 24.0, room / max(spaced, 1))
-    sub = fit_size(title[1], room, 20 if large else 15, "italic")
-    return (
-        shadow
-        + frames
-        + engine
-        + ground
-        + text(title[0], "sb-title", (x, bottom - (52 if large else 44)), round(size, 1))
-        + text(title[1], "sb-sub", (x, bottom - (24 if large else 22)), sub)
-    )
+    size = min(34.0, room / max(width(title[0], "bold", 1, 0.1), 1))
+    lines = [title[0]] if size >= _LETTERS else in_lines(title[0])
+    size = max(_LETTERS, size)
+    # Under the name there is room for more only where that is short.
+    below = [title[1]] if len(lines) == 1 and width(title[1], "italic", _LETTERS) < room else []
+    words = ""
+    y = bottom - (24 if below or len(lines) > 1 else 44)
+    for line in below:
+        words += text(line, "sb-sub", (x, y), _LETTERS)
+        y -= 36
+    for line in reversed(lines):
+        words += text(line, "sb-title", (x, y), round(size, 1))
+        y -= size * 1.1
+    return shadow + frames + engine + ground + words
+
+
+def in_lines(words: str) -> list[str]:
+    """At most two lines, broken at a space near the middle."""
+    breaks = [at for at, letter in enumerate(words) if letter == " "]
+    if not breaks:
+        return [words]
+    at = min(breaks, key=lambda each: abs(each - len(words) / 2))
+    return [words[:at], words[at + 1 :]]
 
 
 def vignette(area: Area) -> str:
@@ -182,7 +194,7 @@ def legend(at: Point, columns: int, lines: Sequence[tuple[str, str]]) -> str:
     rows = -(-len(lines) // columns)
     for at_, (sign, words) in enumerate(lines):
         column, row = divmod(at_, rows)
-        x, y = left + 30 + column * LEGEND, top + 12 + (row + 0.5) * LINE
-        out += f'<g transform="translate({number(x)} {number(y)})">{_SIGNS[sign]}</g>'
-        out += text(words, "sb-note", (x + 24, y + 5), fit_size(words, LEGEND - 62, 16))
+        x, y = left + 36 + column * LEGEND, top + 12 + (row + 0.5) * LINE
+        out += f'<g transform="translate({number(x)} {number(y)}) scale(1.3)">{_SIGNS[sign]}</g>'
+        out += text(words, "sb-note", (x + 30, y + 9), fit_size(words, LEGEND - 62, 28, "sans"))
     return out

@@ -136,15 +136,15 @@ _EAST: Final = Country(
         ((1132, 290), (1200, 330), (1200, 410), (1132, 450), (1064, 410), (1064, 330)),
     ),
     words=(
-        Words("scene-atlantic", (1516, 838), 33, -52),
-        Words("scene-superior", (300, 136), 22, -4),
+        Words("scene-atlantic", (1566, 868), 33, -52),
+        Words("scene-superior", (306, 140), 28, -4),
         Words("scene-canada", (930, 96), 34, 0, True),
     ),
-    cartouche=(1512, 1196),
+    cartouche=(1512, 1186),
     compass=(1716, 560),
     ship=(1676, 930),
-    legend=(1460, 1436),
-    columns=3,
+    legend=(1476, 1446),
+    columns=2,
 )
 
 _ENGLAND: Final = Country(
@@ -208,15 +208,15 @@ _ENGLAND: Final = Country(
         ((40, 700), (70, 668), (104, 672), (92, 712), (58, 742), (34, 738)),
     ),
     words=(
-        Words("scene-irish-sea", (180, 850), 26),
-        Words("scene-north-sea", (1654, 762), 24, -90),
-        Words("scene-scotland", (560, 30), 26, 0, True),
-        Words("scene-wales", (92, 1450), 26, 0, True),
+        Words("scene-irish-sea", (180, 824), 28),
+        Words("scene-north-sea", (1654, 762), 28, -90),
+        Words("scene-scotland", (560, 34), 28, 0, True),
+        Words("scene-wales", (92, 1450), 28, 0, True),
     ),
-    cartouche=(172, 990),
+    cartouche=(180, 985),
     compass=(1642, 972),
     ship=(1440, 190),
-    legend=(1574, 512),
+    legend=(1541, 474),
     columns=1,
 )
 

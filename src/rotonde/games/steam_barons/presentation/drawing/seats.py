@@ -149,12 +149,8 @@ def _actions(plan: Layout, terms: Terms, captions: Captions, prices: Mapping[int
 
 
 def in_lines(words: str) -> list[str]:
-    """At most two lines, broken at a space near the middle."""
-    if len(words) < 13 or " " not in words:
-        return [words]
-    breaks = [at for at, letter in enumerate(words) if letter == " "]
-    at = min(breaks, key=lambda each: abs(each - len(words) / 2))
-    return [words[:at], words[at + 1 :]]
+    """A short name in one line, others in two."""
+    return [words] if len(words) < 13 else ornaments.in_lines(words)
 
 
 def _income(plan: Layout, terms: Terms, captions: Captions) -> str:

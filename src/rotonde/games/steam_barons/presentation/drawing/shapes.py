@@ -19,14 +19,16 @@ OUTLINES: Final = {
     "red": "M-8-8H8V8H-8Z",
     "blue": "M-8.8 0A8.8 8.8 0 1 1 8.8 0A8.8 8.8 0 1 1-8.8 0Z",
     "yellow": "M-8.6-1.5 0-9.4 8.6-1.5V8H-8.6Z",
-    "purple": "M0-10.2 10.2 0 0 10.2-10.2 0Z",
+    "purple": "M0-11 11 0 0 11-11 0Z",
     "grey": "M-8.4-8H8.4V1.5L0 9.6-8.4 1.5Z",
     "black": "M-4.6-9H4.6L9-4.6V4.6L4.6 9H-4.6L-9 4.6V-4.6Z",
 }
-_SINK: Final = {"yellow": 6.6, "grey": 4.4}
+_SINK: Final = {"yellow": 6.9, "grey": 4.8}
 _HOOKED: Final = frozenset("J")
 _LIFT: Final = 3.4
 """Letters that reach below their line stand higher, to stay on their cube."""
+LETTER: Final = 18.6
+"""How large the letter of a cube is: at the size of cubes on the map it is as large as names."""
 PALE: Final = frozenset(("yellow", "grey", "orange", "natural", "white"))
 """Colours that want dark ink on them."""
 
@@ -68,7 +70,7 @@ def cube(colour: str, initial: str) -> str:
 
 
 def letter(colour: str, initial: str) -> str:
-    down = number(_SINK.get(colour, 5.2) - (_LIFT if initial in _HOOKED else 0))
+    down = number(_SINK.get(colour, 5.9) - (_LIFT if initial in _HOOKED else 0))
     return f'<text class="sb-{ink_on(colour)}" y="{down}">{initial}</text>'
 
 

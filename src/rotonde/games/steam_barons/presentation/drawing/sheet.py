@@ -28,6 +28,7 @@ from rotonde.kernel.drawing.scene import number
 
 Captions = Mapping[str, str]
 _FRAME: Final = 9.0
+_PAPER: Final = 10.0
 
 
 def names(drawn: Map, say: Callable[[str], str]) -> dict[str, str]:
@@ -92,6 +93,13 @@ def legend_lines(captions: Captions, costs: list[str], drawn: Map) -> list[tuple
     if not any(city.port for city in drawn.cities):
         absent.add("port")
     return [line for line in lines if line[0] not in absent]
+
+
+def framed(drawn: Map) -> Area:
+    """The map with its frame and a little paper, on the sheet."""
+    by = _FRAME + _PAPER
+    right, bottom = ORIGIN + drawn.board.width + by, ORIGIN + drawn.board.height + by
+    return ORIGIN - by, ORIGIN - by, right, bottom
 
 
 def _border(width: float, height: float) -> str:
@@ -188,7 +196,7 @@ def _lakes(drawn: Map, called: Captions) -> str:
         x, y = drawn.hex(lake.hexes[-1]).at
         words = called[lake.name].split(" ")
         for at, word in enumerate(words):
-            out += text(word, "sb-lake", (x, y + 19 * (at - (len(words) - 1) / 2) + 5))
+            out += text(word, "sb-lake sb-near", (x, y + 19 * (at - (len(words) - 1) / 2) + 5))
     return out
 
 

@@ -53,6 +53,7 @@ def make(terms: Terms, say: Say) -> StaticScene:
     levels = {drawn.index[town.hex]: stops.town_levels() for town in drawn.towns}
     for city in drawn.cities:
         levels[drawn.index[city.hex]] = stops.city_levels(sides.get(city.hex, ()))
+    growth = labels.growth_places(drawn, labels.plates(drawn, called))
     towns = [(drawn.index[town.hex], town.hex) for town in drawn.towns]
     cities = [(drawn.index[city.hex], city.hex) for city in drawn.cities]
     return StaticScene(
@@ -67,6 +68,7 @@ def make(terms: Terms, say: Say) -> StaticScene:
         paths,
         middles,
         levels,
+        {drawn.index[id]: by for id, by in growth.items()},
         tuple((at, Piece(f"town:{id}", "town", middles[at])) for at, id in towns),
         tuple(
             (at, Piece(f"name:{id}", f"{kind}-{id}", middles[at], label=by_hex[at], layer=1))

@@ -37,6 +37,8 @@ class StaticScene(NamedTuple):
     """Per hex, on the sheet."""
     levels: dict[int, Levels]
     """Per stop where its cubes lie."""
+    growth: dict[int, tuple[float, float]]
+    """Per stop where its growth marker would lie, from its middle."""
     discs: tuple[tuple[int, Piece], ...]
     names: tuple[tuple[int, Piece], ...]
     """Towns' discs and all names, by hex: a New City covers its town's."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 from math import hypot
-from typing import Final, NamedTuple
+from typing import Final
 
 from rotonde.games.steam_barons.presentation.drawing import shapes
 from rotonde.games.steam_barons.presentation.drawing.layout import Point, text, toward
@@ -13,46 +13,43 @@ from rotonde.games.steam_barons.rules.components import SIDES, City, Map, opposi
 
 TIP: Final = (0.0, 49.0)
 """Where a city's number is printed, or its growth marker put."""
+BESIDE: Final = ((25.0, 29.0), (-25.0, 29.0))
+"""Where that goes if the name of the next city lies there."""
 DISC: Final = 9.6
 
 
-class Slots(NamedTuple):
-    scale: float
-    at: tuple[Point, ...]
+Levels = tuple[tuple[Point, ...], ...]
+"""Places of cubes, for few and for more."""
 
+SCALE: Final = 1.484
+"""Cubes lie on the map in one size: their letters are as large as names from afar."""
 
-Levels = tuple[Slots, ...]
-
-# Clear of the plate above, and of the owners' signs that stand just beyond every side.
+# Clear of the plate above, and of the owners' signs that stand just beyond every side. Many cubes
+# stand closer, each leaving the letter of the one before in sight.
 _CITY: Final = (
-    (1.48, ((-4.8, 3, 30.6), (25.6, 2, 30.6))),
-    (1.1, ((-8.2, 4, 22.8), (14.6, 4, 22.8), (37.2, 1, 22.8))),
-    (0.78, ((-11, 5, 16.2), (5.2, 5, 16.2), (21.4, 5, 16.2), (37.6, 2, 16.2))),
-    (0.5, (*((y, 8, 10.5) for y in (-13, -2.5, 8, 18.5, 29)), (39.5, 3, 10.5))),
+    ((1, 3, 32.6),),
+    ((1, 4, 24.2),),
+    ((-3.4, 3, 32.6), (27.4, 2, 32.6)),
+    ((-3.4, 4, 24.2), (26, 3, 24.2)),
+    ((-7, 4, 24.2), (15, 4, 24.2), (37, 2, 34)),
 )
-"""Sizes of cubes; for each its rows: how far down, how many, how far apart."""
+"""Rows: how far down, how many cubes, how far apart."""
 # Above the disc, clear of signs on the upper sides.
-_TOWN: Final = (
-    (1.4, ((-27, 1, 0),)),
-    (1.0, ((-21.2, 2, 21),)),
-    (0.78, ((-36.2, 1, 16.2), (-20, 3, 16.2))),
-    (0.5, ((-41, 2, 10.5), (-30.5, 2, 10.5), (-20, 6, 10.5))),
-    (0.3, ((-40, 4, 7), (-33, 4, 7), (-26, 8, 7), (-19, 9, 7))),
-)
+_TOWN: Final = (((-27, 1, 0),), ((-25, 2, 24.6),), ((-25, 3, 24.6),), ((-42, 3, 22), (-23, 4, 22)))
+_LIFT: Final = -1.2
+_TALLEST: Final = 3
+"""A pile of cubes of one colour: how far each stands over the one below, and when it ends."""
 
 
 @cache
-def _levels(rows: tuple[tuple[float, tuple[tuple[float, int, float], ...]], ...]) -> Levels:
+def _levels(rows: tuple[tuple[tuple[float, int, float], ...], ...]) -> Levels:
     return tuple(
-        Slots(
-            scale,
-            tuple(
-                (step * (place - (count - 1) / 2), y)
-                for y, count, step in lines
-                for place in range(count)
-            ),
+        tuple(
+            (step * (place - (count - 1) / 2), y)
+            for y, count, step in lines
+            for place in range(count)
         )
-        for scale, lines in rows
+        for lines in rows
     )
 
 
@@ -64,22 +61,32 @@ def city_levels(sides: Iterable[int] = ()) -> Levels:
     """Where cubes lie in a city with rail symbols on these sides."""
     signs = [shifted_symbol(side) for side in sides]
     return tuple(
-        Slots(
-            scale,
-            tuple(
-                (x, y)
-                for x, y in at
-                if all(hypot(x - a, y - b) > 12 + 11 * scale for a, b in signs)
-            ),
-        )
-        for scale, at in _levels(_CITY)
+        tuple((x, y) for x, y in at if all(hypot(x - a, y - b) > _CLEAR for a, b in signs))
+        for at in _levels(_CITY)
     )
 
 
-def slots(levels: Levels, count: int) -> tuple[float, tuple[Point, ...]]:
-    """The largest size at which so many cubes fit, and their places."""
-    fit = next((level for level in levels if len(level.at) >= count), levels[-1])
-    return fit.scale, _centred(fit.at, count)
+_CLEAR: Final = 25.0
+"""How far from the end of a rail symbol a cube lies at least."""
+
+
+def places(levels: Levels, cubes: tuple[int, ...]) -> tuple[Point, ...]:
+    """Where cubes of these colours lie; too many to lie beside each other are piled by colour."""
+    if len(cubes) <= len(levels[-1]):
+        return slots(levels, len(cubes))
+    kinds = sorted(set(cubes))
+    feet = slots(levels, len(kinds))
+    found: list[Point] = []
+    for at, colour in enumerate(cubes):
+        x, y = feet[kinds.index(colour) % len(feet)]
+        high = min(_TALLEST, cubes[:at].count(colour))
+        found.append((x, y + _LIFT * high))
+    return tuple(found)
+
+
+def slots(levels: Levels, count: int) -> tuple[Point, ...]:
+    """Places for so many cubes, as loosely as they fit."""
+    return _centred(next((level for level in levels if len(level) >= count), levels[-1]), count)
 
 
 @cache
@@ -122,8 +129,9 @@ def side_between(drawn: Map, one: str, other: str) -> int:
 
 
 TOWN: Final = f'<circle class="paper-light heavy" r="{DISC}"/><circle class="ink" r="3.4"/>'
+MARKER: Final = 9.0
 GROWTH: Final = (
-    '<circle class="brass sb-edge" r="9"/>'
+    f'<circle class="brass sb-edge" r="{MARKER:g}"/>'
     '<path class="mark-dark" d="M-6 .6 0-6 6 .6H4.4V5.4H1.4V1.6H-1.4V5.4H-4.4V.6Z"/>'
 )
 """A house on a brass disc: this city has grown."""
@@ -134,7 +142,7 @@ def city(place: City, numbered: bool) -> str:
     out = shapes.city(place.colour)
     if numbered:
         out += '<circle class="paper-light sb-edge" cy="48" r="7.2"/>'
-        out += text(str(place.cubes), "sb-fig mid", (0, 52.4), 12.5)
+        out += text(str(place.cubes), "sb-fig mid sb-near", (0, 52.6), 13.4)
     else:
         out += '<circle class="sb-growth" cy="48" r="6.4"/>'
     return out

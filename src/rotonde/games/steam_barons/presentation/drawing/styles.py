@@ -97,6 +97,11 @@ _RULES: Final = {
         more=f"text-anchor:middle;paint-order:stroke;stroke:{_ink('field')};stroke-width:4.6;"
         "stroke-linejoin:round;",
     ),
+    # A name, set in its own --size: it grows to --most as one goes away, so that it stays 12
+    # pixels high; the page sets how many units of the sheet a pixel shows.
+    "far": "transform:scale(clamp(1,12.1*var(--unit,1)/var(--size),var(--most)/var(--size)));",
+    # What would be too small to read from afar is not there.
+    "near": "opacity:clamp(0,(1.1 - var(--unit,1))*16,1);",
     # Track, from the ground up.
     "bed": _pen("field", 16, "stroke-opacity:.85;"),
     "edge-t": _pen("ink", 11.6),
@@ -131,8 +136,8 @@ _RULES: Final = {
     "cube": "stroke:var(--ink);stroke-width:1.2;stroke-linejoin:round;",
     "side": "fill:var(--mark-dark);fill-opacity:.5;",
     "gleam": _pen("mark", 1.1, "stroke-opacity:.7;stroke-linecap:round;"),
-    "lt": _type(f"700 16.6px {themes.SANS}", "mark", "text-anchor:middle;"),
-    "ld": _type(f"700 16.6px {themes.SANS}", "mark-dark", "text-anchor:middle;"),
+    "lt": _type(f"700 18.6px {themes.SANS}", "mark", "text-anchor:middle;"),
+    "ld": _type(f"700 18.6px {themes.SANS}", "mark-dark", "text-anchor:middle;"),
     "cut-l": _pen("mark", 1.5, _ROUND),
     "cut-d": _pen("mark-dark", 1.5, _ROUND),
     **{f"t-{name}": f"fill:{ink};" for name, ink in PAINTS.items()},
@@ -156,8 +161,8 @@ _RULES: Final = {
     "big": _type(f"800 22px {themes.SANS}", more=_FIGURES + "text-anchor:middle;"),
     "num": _type(f"800 18px {themes.SANS}", more=_FIGURES + "text-anchor:middle;"),
     "number": _type(
-        f"500 10px {themes.SANS}",
-        more=_FIGURES + "text-anchor:middle;opacity:clamp(0,(2.1 - var(--unit,9))*2,.62);",
+        f"500 13.4px {themes.SANS}",
+        more=_FIGURES + "text-anchor:middle;opacity:clamp(0,(1.1 - var(--unit,9))*8,.62);",
     ),
     "halo": f"paint-order:stroke;stroke:{_ink('beyond')};stroke-width:5;stroke-linejoin:round;",
     "end": "text-anchor:end;",

@@ -4,9 +4,16 @@ import type { ToServer } from '../../protocol'
 import { t } from '../../words.svelte'
 import type { Notes } from './notes.svelte'
 
+/** From then on the page says that it waits for the server. */
+const SLOW_MS = 500
+
 export class Outbox {
   /** Whether a decision has been sent and the server has not answered yet. */
   submitting = false
+  /** Whether the answer takes so long that the page says so. */
+  slow = $state(false)
+
+  #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(
     /** Sends without notice to the player; returns whether the message was sent. */
@@ -24,11 +31,15 @@ export class Outbox {
   /** Sends a decision; returns whether it was sent. */
   submit(message: ToServer): boolean {
     this.submitting = this.sendOrNotify(message)
+    clearTimeout(this.#timer)
+    if (this.submitting) this.#timer = setTimeout(() => (this.slow = true), SLOW_MS)
     return this.submitting
   }
 
   /** The server has answered, or never will. */
   endSubmission(): void {
     this.submitting = false
+    clearTimeout(this.#timer)
+    this.slow = false
   }
 }
