@@ -210,6 +210,8 @@ class Player:
     @property
     def log(self) -> Locator:
         """The lines of the log; it gives way to what one points at."""
+        if not self.region("log").is_visible():
+            self.page.mouse.move(2, 2)
         expect(self.region("log")).to_be_visible()
         return self.region("log").get_by_role("listitem")
 

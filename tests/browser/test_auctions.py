@@ -39,6 +39,7 @@ def sit(me: Player, table: Table) -> None:
 
 
 def bar(me: Player) -> Locator:
+    """The slip of the auction."""
     return me.region("auction")
 
 

@@ -67,9 +67,11 @@ def _to_the_offer(me: Player, others: list[Screen]) -> None:
     _press(me, "Bid")
     me.confirm.click()
     for name in ("Done", "Roll"):
+        expect(me.confirm).to_have_text(me.say("confirm-choose"))
         _press(me, name)
         expect(me.confirm).to_have_text(name)
         me.confirm.click()
+    expect(me.confirm).to_have_text(me.say("confirm-choose"))
     me.open_more()
     expect(_button(me, "Make an offer")).to_be_visible()
 

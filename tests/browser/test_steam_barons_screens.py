@@ -180,7 +180,8 @@ def test_what_is_pointed_at_is_said_in_french(house: House, visit: Visit, rules:
             french(me.page, proper())
             me.page.mouse.move(2, 2)
         me.page.keyboard.press("1")
-    both = {"hex", "cube", "seat"}
-    assert told >= both | ({"company"} if rules == "stock" else {"tile", "space", "newcity"})
+    both = {"hex", "cube", "kind"}
+    assert told >= both | ({"company"} if rules == "stock" else {"tile", "space"})
     me.chips.last.hover()
     expect(pointed.nth(1)).to_be_visible()
+    french(me.page, proper())

@@ -73,18 +73,29 @@ _TEXTS = """floor => {
     }
 
     const seen = new Map()
+    // What of the window an element can be seen in: none, where something above it is hidden.
+    const frames = new Map()
+    const frameOf = (one) => {
+        if (!(one instanceof Element)) return window
+        if (!frames.has(one)) frames.set(one, found(one))
+        return frames.get(one)
+    }
+    const found = (one) => {
+        const outer = frameOf(one.parentElement), style = getComputedStyle(one)
+        const hidden = style.display === 'none' || style.visibility === 'hidden'
+        if (!outer || hidden || +style.opacity < 0.05) return null
+        if (one.getAttribute('clip-path') && edge) return cut(outer, edge)
+        const drawn = one instanceof SVGElement && !(one instanceof SVGSVGElement)
+        if (drawn || style.overflow === 'visible' && style.clipPath === 'none') return outer
+        return cut(outer, one.getBoundingClientRect())
+    }
+    const cut = (one, other) => ({
+        left: Math.max(one.left, other.left), right: Math.min(one.right, other.right),
+        top: Math.max(one.top, other.top), bottom: Math.min(one.bottom, other.bottom),
+    })
     const visible = (element, box) => {
-        if (!share(box, window)) return false
-        for (let one = element; one instanceof Element; one = one.parentElement) {
-            const style = getComputedStyle(one)
-            if (style.display === 'none' || style.visibility === 'hidden') return false
-            if (+style.opacity < 0.05) return false
-            if (one.getAttribute('clip-path') && edge && !share(box, edge)) return false
-            const drawn = one instanceof SVGElement && !(one instanceof SVGSVGElement)
-            if (drawn || style.overflow === 'visible' && style.clipPath === 'none') continue
-            if (!share(box, one.getBoundingClientRect())) return false
-        }
-        return true
+        const frame = frameOf(element)
+        return frame !== null && share(box, frame)
     }
     const where = (element) => {
         const piece = element.closest('[data-piece]')?.dataset.piece.split(':')[0]
