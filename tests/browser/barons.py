@@ -176,16 +176,27 @@ class Baron(Player):
     # Whole games
 
     def starts(self, id: str) -> Locator:
-        """The buttons of the foot whose words begin like this message."""
+        """The buttons whose words begin like this message."""
         words = next(pieces(messages(self.say.lang, self.say.game)[id]))
-        return self.foot.locator(".press:enabled").filter(has_text=words)
+        return self.offers.filter(has_text=words)
+
+    @property
+    def ranked(self) -> Locator:
+        """What brings most, best first, on the slip of the decision."""
+        return self.page.locator("[data-board=decision] li").get_by_role("button")
 
     def my_turn(self) -> bool:
         """Whether I am asked something, else it is over."""
         return self.await_question()
 
+    def bid(self, price: int) -> None:
+        self.foot.get_by_role("spinbutton").fill(str(price))
+        expect(self.confirm).to_have_text(self.say("choice-bid", price=price))
+        self.confirm_next()
+
     def sell_all(self) -> None:
         """Until it is chosen: others, who choose meanwhile, add entries too."""
+        self.open_more()
         self.starts("form-sell-all").click()
         form = self.page.get_by_role("dialog")
         form.get_by_role("button", name=self.say("confirm"), exact=True).click()
@@ -207,30 +218,35 @@ class Baron(Player):
             self._bid(n)
         elif self.at_foot("choice-done").count():
             self._lay()
-        elif self.starts("plan-deliver").count():
-            self.starts("plan-deliver").first.click()
+        elif self.ranked.count():
+            self.ranked.first.click()
             self.confirm.click()
         elif self.starts("form-sell-all").count():
             self.sell_all()
-        elif self.spots().count() and not self.foot.locator(".press:not(.aside):enabled").count():
-            self.choose(self.spots().first)
+        elif self.spots().count() and not self.offers.count():
+            if self.desk_spots.count():
+                self.desk_spots.first.click()
+            else:
+                self.choose(self.spots().first)
             if self.menu.count():
                 self.menu.first.click()
-            elif self.confirm.is_enabled():
+            if self.confirm.is_enabled():
                 self.confirm.click()
         else:
-            self.foot.locator(".press:not(.aside):enabled").first.click()
+            self.answer(self.offers.first)
         self.see_past(n)
 
     def _bid(self, n: int) -> None:
         """Now and then: who buys nothing sees little of the game."""
-        offers = self.foot.locator(".press:not(.aside):enabled")
-        passes = offers.filter(has_text=self.say("choice-pass", step="bid"))
-        (passes if n % 2 and passes.count() else offers).first.click()
+        passes = self.offers.filter(has_text=self.say("choice-pass", step="bid"))
+        if self.confirm.is_enabled() and not (n % 2 and passes.count()):
+            self.confirm.click()
+        else:
+            self.answer((passes if n % 2 and passes.count() else self.offers).first)
 
     def _lay(self) -> None:
         if self.at_foot("step-back").count() or not self.hexes().count():
-            self.at_foot("choice-done").click()
+            self.confirm.click()
         else:
             self.build()
 

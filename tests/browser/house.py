@@ -17,6 +17,7 @@ from rotonde.kernel.table import match
 from rotonde.kernel.table.table import Table
 from tests.browser.patience import PATIENCE, expect
 from tests.browser.words import Say
+from tests.corpus import files
 from tests.server.screen import ROOT, Server
 
 CORPUS = ROOT / "tests/games/steam_tunnel/corpus"
@@ -85,7 +86,7 @@ class House(Server):
 
     def bring_in(self, kept: Path | Table, upto: int | None = None) -> tuple[str, list[str]]:
         """A match from its file, or from the first entries of it; its keys by seat."""
-        whole = match.dump(kept) if isinstance(kept, Table) else kept.read_text("utf-8")
+        whole = match.dump(kept) if isinstance(kept, Table) else files.text_of(kept)
         lines = whole.splitlines()
         text = "\n".join(lines if upto is None else lines[: upto + 1]) + "\n"
         answer = self.http.post("/api/matches", json={"file": text})
@@ -160,12 +161,58 @@ class Player:
         """The one button that decides; its words say what will happen."""
         return self.foot.locator(".confirm")
 
+    def confirm_next(self) -> None:
+        """Confirm what follows; to a second click in the same place it is deaf for a moment."""
+        self.page.mouse.move(2, 2)
+        self.confirm.click()
+
+    def open_more(self) -> None:
+        """A small screen has the buttons of the foot but Confirm behind "More"."""
+        more = self.foot.locator(".more")
+        if more.count() and more.get_attribute("aria-expanded") == "false":
+            more.click()
+
+    def tool(self, id: str, **args: str | int) -> Locator:
+        """A button of the foot other than Confirm."""
+        self.open_more()
+        return self.at_foot(id, **args)
+
+    def on_desk(self, spot: str) -> Locator:
+        """A spot where it stands on a slip."""
+        return self.page.locator(f"[data-desk-spot='{spot}']")
+
+    @property
+    def desk_spots(self) -> Locator:
+        """What glows on the desk."""
+        return self.page.locator("aside [data-desk-spot].may")
+
+    @property
+    def offers(self) -> Locator:
+        """The buttons that propose something without a place on the board."""
+        return self.page.locator("aside .many .press:enabled, footer .others .press:enabled")
+
+    def answer(self, button: Locator) -> None:
+        """Propose what a button says, and confirm it."""
+        words = button.inner_text()
+        button.click()
+        expect(self.confirm).to_contain_text(words)
+        self.confirm.click()
+
     def region(self, id: str) -> Locator:
         return self.page.get_by_role("region", name=self.say(id), exact=True)
 
     @property
+    def chips(self) -> Locator:
+        """The seats in the standing line."""
+        seats = self.region("standing").get_by_role("list", name=self.say("players"), exact=True)
+        return seats.get_by_role("listitem")
+
+    @property
     def log(self) -> Locator:
-        """The lines of the log."""
+        """The lines of the log; it gives way to what one points at."""
+        if not self.region("log").is_visible():
+            self.page.mouse.move(2, 2)
+        expect(self.region("log")).to_be_visible()
         return self.region("log").get_by_role("listitem")
 
     @property

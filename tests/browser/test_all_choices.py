@@ -35,7 +35,7 @@ def placed(table: Table) -> dict[tuple[str, ...], list[str]]:
 
 
 def open_list(me: Baron, count: int) -> Locator:
-    me.button("all-choices", count=count).focus()
+    me.at_foot("all-choices", count=count).focus()
     me.page.keyboard.press("Enter")
     dialog = me.page.get_by_role("dialog")
     expect(dialog.get_by_role("listitem")).to_have_count(count)
@@ -134,7 +134,7 @@ def test_builds_stand_under_their_places_and_are_found_by_words(house: House, vi
 def test_accents_need_not_be_typed(house: House, visit: Visit) -> None:
     table = played("choose", 2, rules="base")
     me = come(house, visit, table, "fr")
-    me.button("all-choices", count=sum(map(len, placed(table).values()))).click()
+    me.at_foot("all-choices", count=sum(map(len, placed(table).values()))).click()
     lines = me.page.get_by_role("dialog").get_by_role("listitem")
     name = table.words("fr", 0).say(Message("tile-name", {"tile": "engineer"}))
     assert not name.isascii()

@@ -1,4 +1,4 @@
-"""Auctions: a bar for all to read, bids at one click, and a bid limit."""
+"""Auctions: a slip for all to read, the bid in the foot, and a bid limit."""
 
 from __future__ import annotations
 
@@ -39,7 +39,13 @@ def sit(me: Player, table: Table) -> None:
 
 
 def bar(me: Player) -> Locator:
+    """The slip of the auction."""
     return me.region("auction")
+
+
+def number(me: Player) -> Locator:
+    """What Confirm would bid."""
+    return me.foot.get_by_role("spinbutton")
 
 
 def least(table: Table) -> int:
@@ -48,7 +54,7 @@ def least(table: Table) -> int:
     return auction.least
 
 
-def test_a_bid_is_one_click(house: House, visit: Visit) -> None:
+def test_a_bid_is_a_number_and_confirm(house: House, visit: Visit) -> None:
     me = visit(house, quick=True, game=BARONS)
     table = played("bid", 1, 3, "stock")
     sit(me, table)
@@ -57,7 +63,11 @@ def test_a_bid_is_one_click(house: House, visit: Visit) -> None:
     mine = bar(me).get_by_role("listitem").filter(has_text="Ada")
     expect(mine).to_contain_text(me.say("auction-speaks"))
     n = me.n
-    me.button("choice-bid", price=price + 1).click()
+    expect(me.confirm).to_have_text(me.say("choice-bid", price=price))
+    me.foot.locator(".quick").get_by_role("button").nth(1).click()
+    expect(me.confirm).to_have_text(me.say("choice-bid", price=price + 1))
+    assert me.n == n
+    me.confirm.click()
     me.see_past(n)
     company = table.state.terms.liveries[table.state.line[table.state.at]]  # type: ignore[attr-defined]
     said = me.say("event-share-bid", you="yes", seat="Ada", company=company, price=price + 1)
@@ -68,14 +78,12 @@ def test_any_other_number_by_hand_and_by_keys(house: House, visit: Visit) -> Non
     me = visit(house, quick=True, game=BARONS)
     table = played("bid", 1, 3, "stock")
     sit(me, table)
-    stepper = me.page.get_by_role("group", name=me.say("amount-bid"), exact=True)
-    number = stepper.get_by_role("spinbutton")
-    number.fill(str(least(table) + 3))
-    expect(me.button("bid-number", n=least(table) + 3)).to_be_visible()
+    number(me).fill(str(least(table) + 9))
+    expect(me.confirm).to_have_text(me.say("choice-bid", price=least(table) + 9))
     n = me.n
-    number.press("Enter")
+    number(me).press("Enter")
     me.see_past(n)
-    assert str(least(table) + 3) in " ".join(me.log.all_inner_texts())
+    assert str(least(table) + 9) in " ".join(me.log.all_inner_texts())
 
 
 def test_capital_is_named_in_dollars(house: House, visit: Visit) -> None:
@@ -84,18 +92,19 @@ def test_capital_is_named_in_dollars(house: House, visit: Visit) -> None:
     sit(me, table)
     (amount,) = table.game.inputs.amounts(table.state, 0)
     cash = table.state.cash[0]  # type: ignore[attr-defined]
-    number = me.page.get_by_role("spinbutton")
-    number.fill("37")
-    number.press("Enter")
-    expect(number).to_have_value("35")
+    raised = number(me)
+    raised.fill("37")
+    raised.press("Enter")
+    expect(raised).to_have_value("35")
     wrong = me.text("amount-wrong", least=0, most=5 * amount.most, unit=5)
     expect(wrong).to_be_visible()
     me.button("amount-more", label=me.say("amount-raise", amount=5)).click()
-    expect(number).to_have_value("40")
+    expect(raised).to_have_value("40")
+    expect(me.confirm).to_contain_text("40")
     n = me.n
-    number.press("Enter")
+    raised.press("Enter")
     me.see_past(n)
-    expect(me.region("players").get_by_role("listitem").first).to_contain_text(f"${cash + 40}")
+    expect(me.chips.filter(has_text=me.say("you"))).to_contain_text(f"${cash + 40}")
 
 
 def test_a_number_nobody_typed_is_never_bid(house: House, visit: Visit) -> None:
@@ -105,28 +114,25 @@ def test_a_number_nobody_typed_is_never_bid(house: House, visit: Visit) -> None:
     (amount,) = table.game.inputs.amounts(table.state, 0)
     most, n = amount.most, me.n
     wrong = me.text("amount-wrong", least=least(table), most=most, unit=1)
-    number = me.page.get_by_role("group", name=me.say("amount-bid"), exact=True).get_by_role(
-        "spinbutton"
-    )
-    number.fill(str(most + 15))
-    # What stands on the buttons is what the field would become.
-    expect(me.button("bid-number", n=most)).to_be_visible()
-    expect(me.button("bid-limit-set", n=most)).to_be_visible()
-    number.press("Enter")
+    field = number(me)
+    field.fill(str(most + 15))
+    # What Confirm says is what the field would become.
+    expect(me.confirm).to_have_text(me.say("choice-bid", price=most))
+    field.press("Enter")
     expect(wrong).to_be_visible()
-    expect(number).to_have_value(str(most))
+    expect(field).to_have_value(str(most))
     axe.check(me)
-    number.fill("")
-    number.press("Enter")
+    field.fill("")
+    field.press("Enter")
     expect(wrong).to_be_visible()
     assert me.n == n
-    number.fill("0")
-    number.press("Tab")
+    field.fill("0")
+    field.press("Tab")
     expect(wrong).to_be_visible()
-    expect(number).to_have_value(str(least(table)))
-    number.fill(str(most))
+    expect(field).to_have_value(str(least(table)))
+    field.fill(str(most))
     expect(wrong).to_have_count(0)
-    number.press("Enter")
+    field.press("Enter")
     me.see_past(n)
     company = table.state.terms.liveries[table.state.line[table.state.at]]  # type: ignore[attr-defined]
     said = me.say("event-share-bid", you="yes", seat="Ada", company=company, price=most)
@@ -138,9 +144,9 @@ def test_a_bid_reads_the_same_wherever_it_stands(house: House, visit: Visit, lan
     me = visit(house, lang, quick=True, game=BARONS)
     table = played("bid", 1, 3, "stock")
     sit(me, table)
-    first = least(table)
-    assert me.say("choice-bid", price=first) == me.say("bid-number", n=first)
-    expect(me.button("bid-number", n=first)).to_have_count(2)
+    for price in range(least(table), least(table) + 9):
+        number(me).fill(str(price))
+        expect(me.confirm).to_have_text(me.say("choice-bid", price=price))
 
 
 def test_a_hint_rings_the_number_alone(house: House, visit: Visit) -> None:
@@ -151,9 +157,11 @@ def test_a_hint_rings_the_number_alone(house: House, visit: Visit) -> None:
     me.button("hint").click()
     note = me.page.get_by_role("status").get_by_text(me.say.pattern("note-hint"))
     expect(note).to_be_visible()
-    ringed = me.page.locator("footer .hinted")
-    expect(ringed).to_have_count(1)
-    assert note.inner_text() == me.say("note-hint", choice=ringed.inner_text())
+    # A number with a button rings it; Confirm is ready to bid it in any case.
+    ringed = me.foot.locator(".hinted, .pointed")
+    expect(ringed.and_(me.confirm)).to_have_count(1)
+    for one in ringed.all_inner_texts():
+        assert note.inner_text() == me.say("note-hint", choice=one)
     assert prompt.inner_text() == asked
 
 
@@ -162,8 +170,8 @@ def test_a_bid_limit_bids_by_itself(house: House, visit: Visit) -> None:
     table = played("bid", 1, 3, "stock")
     sit(me, table)
     most = least(table) + 6
-    stepper = me.page.get_by_role("group", name=me.say("amount-bid"), exact=True)
-    stepper.get_by_role("spinbutton").fill(str(most))
+    limit = me.page.get_by_role("group", name=me.say("bid-limit"), exact=True)
+    limit.get_by_role("spinbutton").fill(str(most))
     n = me.n
     me.button("bid-limit-set", n=most).click()
     # It bids at once, and goes on until the auction is over.
@@ -195,7 +203,7 @@ def test_a_bid_limit_is_withdrawn(house: House, visit: Visit) -> None:
     axe.check(me)
     me.button("bid-limit-withdraw").click()
     expect(me.text("bid-limit-now", most=11)).to_have_count(0)
-    other.button("choice-pass", step="bid").click()
+    other.answer(other.at_foot("choice-pass", step="bid"))
     # Nobody bids for me: I am asked.
     expect(me.button("choice-pass", step="bid")).to_be_visible()
     out = bar(me).get_by_role("listitem").filter(has_text=me.say("auction-out"))
@@ -230,7 +238,8 @@ def test_every_auction_fits_every_screen(
     expect(chips).to_have_count(auction[2])
     expect(chips.filter(has_text="Ada")).to_contain_text(me.say("auction-speaks"))
     axe.check(me)
-    for part in (*chips.all(), *me.page.locator("footer .press").all()):
+    me.open_more()
+    for part in (*chips.all(), *me.foot.get_by_role("button").all()):
         box = part.bounding_box()
         assert box is not None
         assert box["x"] >= 0, part

@@ -42,7 +42,19 @@ class Typist(Baron):
 
     @property
     def answers(self) -> Locator:
-        return self.page.locator("footer .press:enabled:not(.aside)")
+        """The buttons that answer, in the order of the arrow keys; the last one decides."""
+        return self.page.locator(
+            "aside .many .press:enabled, footer .press:enabled:not(.aside, .more)"
+        )
+
+    def confirm_by_keys(self) -> None:
+        """From the answers on to the last of them."""
+        for _ in range(self.answers.count()):
+            if self.confirm.evaluate("one => one === document.activeElement"):
+                break
+            self.press("ArrowRight")
+        expect(self.confirm).to_be_focused()
+        self.press("Enter")
 
 
 def come(house: House, visit: Visit, table: Any, lang: str = "en") -> Typist:
@@ -113,6 +125,10 @@ def test_arrows_go_between_answers_that_are_buttons(
     expect(me.answers.first).to_be_focused()
     n = me.n
     me.press("Enter")
+    expect(me.answers.first).to_have_attribute("aria-pressed", "true")
+    expect(me.confirm).to_be_enabled()
+    assert me.n == n
+    me.confirm_by_keys()
     me.see_past(n)
     # Nothing was under the hand that pressed once too often.
     expect(me.focused).to_have_count(1)
@@ -129,6 +145,14 @@ def test_the_next_answers_come_to_the_hand_that_gave_one_by_keys(
     expect(me.answers.first).to_be_focused()
     n = me.n
     me.page.keyboard.down("Enter")
+    expect(me.answers.first).to_have_attribute("aria-pressed", "true")
+    # Held down, it decides nothing of what it has proposed.
+    me.page.keyboard.down("Enter")
+    me.page.keyboard.up("Enter")
+    me.page.wait_for_timeout(300)
+    assert me.n == n
+    me.confirm_by_keys()
+    me.page.keyboard.down("Enter")
     me.see_past(n)
     me.await_turn()
     expect(me.answers.first).to_be_focused()
@@ -139,13 +163,14 @@ def test_the_next_answers_come_to_the_hand_that_gave_one_by_keys(
     me.page.wait_for_timeout(800)
     assert me.n == n
     me.press("Enter")
+    me.confirm_by_keys()
     me.see_past(n)
 
 
 def test_who_answers_by_mouse_is_handed_no_button(house: House, visit: Visit) -> None:
     me = come(house, visit, played("bid", 1))
     n = me.n
-    me.answers.first.click()
+    me.answer(me.answers.first)
     me.see_past(n)
     me.await_turn()
     expect(me.page.get_by_role("main")).to_be_focused()
@@ -153,7 +178,6 @@ def test_who_answers_by_mouse_is_handed_no_button(house: House, visit: Visit) ->
 
 def test_end_reaches_what_ends_the_turn_from_a_menu_too(house: House, visit: Visit) -> None:
     me = come(house, visit, arranged(BUILDING))
-    done = me.button("choice-done")
     me.press("ArrowDown")
     expect(me.page.locator("p.keys")).to_contain_text(me.say("choice-done"))
     me.press("Enter")
@@ -161,7 +185,8 @@ def test_end_reaches_what_ends_the_turn_from_a_menu_too(house: House, visit: Vis
     me.press("End")
     expect(me.choices).to_be_focused()
     assert me.choice["label"] == me.say("choice-done")
-    expect(done).to_have_class(re.compile("pointed"))
+    expect(me.confirm).to_contain_text(me.say("choice-done"))
+    expect(me.confirm).to_have_class(re.compile("pointed"))
     me.press("Enter")
     expect(me.choices).to_have_count(0)
 

@@ -111,7 +111,7 @@ def test_so_does_a_finger(house: House, visit: Visit, width: int) -> None:
     cube, city = f"cube:{where['Leeds']}:blue", f"hex:{where['Leeds']}"
     me.page.touchscreen.tap(*_beside(me, cube, 9))
     expect(me.page.locator("svg.sheet .badge text")).to_have_count(1)
-    me.button("put-back").tap()
+    me.tool("put-back").tap()
     expect(me.page.locator("svg.sheet .badge text")).to_have_count(0)
     me.page.touchscreen.tap(*_within(me, city))
     expect(me.menu).to_have_count(3)
@@ -159,18 +159,22 @@ def test_a_note_does_not_hide_what_it_is_about(house: House, visit: Visit) -> No
     me.until(lambda: apart(hint))
 
 
-def test_the_view_goes_to_the_action_tiles_and_back_to_the_map(house: House, visit: Visit) -> None:
+def test_the_action_tiles_are_on_the_desk_while_one_is_chosen(house: House, visit: Visit) -> None:
     me = come(house, visit, viewport={"width": 1440, "height": 900})
     id, keys = house.bring_in(played("choose", 1, rules="base", map=ENGLAND))
     me.sit(id, keys[:1])
-    actions = me.page.get_by_role("button", name=me.say("scene-part-actions"), exact=True)
-    expect(actions).to_have_attribute("aria-pressed", "true")
+    actions = me.page.locator("aside [data-board=actions]")
+    expect(actions).to_be_visible()
     n = me.n
-    me.choose(me.page.locator("path[data-spot^='tile:'].may").first)
+    tiles = me.desk_spots.and_(actions.locator("[data-desk-spot^='tile:']"))
+    for tile in tiles.all():
+        expect(tile).to_be_in_viewport()
+    tiles.first.click()
+    expect(me.confirm).to_be_enabled()
     me.confirm.click()
     me.see_past(n)
     expect(me.hexes().first).to_be_attached()
-    expect(actions).to_have_attribute("aria-pressed", "false")
+    expect(actions).to_have_count(0)
     assert me.in_sight(me.hexes().first)
 
 
@@ -182,7 +186,7 @@ def test_a_tile_in_the_hand_says_what_it_does(house: House, visit: Visit, lang: 
     me.sit(id, keys[:1])
     words = table.words(lang, 0)
     remark = me.page.locator("footer .remark")
-    me.choose(me.spot("tile:5"))
+    me.on_desk("tile:5").click()
     for at, taken in enumerate((Take(5), Take(5, effect=False))):
         me.menu.nth(at).hover()
         for line in table.game.help.preview(table.state, 0, taken):
@@ -196,12 +200,12 @@ def test_a_tile_in_the_hand_says_what_it_does(house: House, visit: Visit, lang: 
     expect(me.log.filter(has_text=words.say(said))).to_have_count(1)
 
 
-def test_to_keep_all_shares_is_one_click_and_to_sell_them_two(house: House, visit: Visit) -> None:
+def test_to_keep_all_shares_and_to_sell_them_are_two_clicks(house: House, visit: Visit) -> None:
     me, ben = come(house, visit), come(house, visit)
     id, keys = house.bring_in(arranged(SELLING, "stock"))
     me.sit(id, keys[:1])
     ben.sit(id, keys[1:2])
-    me.button("choice-sell", count=0).click()
+    me.answer(me.at_foot("choice-sell", count=0))
     expect(me.button("form-sell")).to_have_count(0)
     ben.starts("form-sell-all").click()
     form = ben.page.get_by_role("dialog")

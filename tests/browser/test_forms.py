@@ -41,7 +41,7 @@ def seated(
     games = [{"id": id, "keys": [keys[0]], "since": 0}]
     me.page.evaluate("all => localStorage.setItem('rotonde.games', JSON.stringify(all))", games)
     me.go(f"/table/{id}")
-    expect(_button(me, "Bid")).to_be_visible()
+    expect(me.confirm).to_be_visible()
     yield me, others
     for other in others:
         other.close()
@@ -49,6 +49,11 @@ def seated(
 
 def _button(me: Player, name: str) -> Locator:
     return me.page.get_by_role("button", name=name, exact=True)
+
+
+def _press(me: Player, name: str) -> None:
+    me.open_more()
+    _button(me, name).click()
 
 
 def _bid_low(others: list[Screen]) -> None:
@@ -59,19 +64,25 @@ def _bid_low(others: list[Screen]) -> None:
 
 def _to_the_offer(me: Player, others: list[Screen]) -> None:
     _bid_low(others)
-    _button(me, "Bid").click()
+    _press(me, "Bid")
     me.confirm.click()
-    _button(me, "Done").click()
-    _button(me, "Roll").click()
+    for name in ("Done", "Roll"):
+        expect(me.confirm).to_have_text(me.say("confirm-choose"))
+        _press(me, name)
+        expect(me.confirm).to_have_text(name)
+        me.confirm.click()
+    expect(me.confirm).to_have_text(me.say("confirm-choose"))
+    me.open_more()
     expect(_button(me, "Make an offer")).to_be_visible()
 
 
 def test_a_number_is_named(seated: tuple[Player, list[Screen]]) -> None:
     me, others = seated
     expect(me.confirm).to_be_disabled()
-    _button(me, "Bid").click()
+    _press(me, "Bid")
     field = me.page.get_by_role("spinbutton")
     expect(field).to_have_value("5")
+    expect(me.confirm).to_have_text(me.say("confirm-amount", label="Bid", n=5))
     check(me)
     _button(me, "Bid: more").click()
     expect(field).to_have_value("6")
@@ -79,8 +90,7 @@ def test_a_number_is_named(seated: tuple[Player, list[Screen]]) -> None:
     _button(me, "10").click()
     expect(field).to_have_value("10")
     expect(_button(me, "Bid: more")).to_be_disabled()
-    me.page.get_by_role("slider", name="Bid", exact=True).press("Home")
-    expect(field).to_have_value("0")
+    expect(me.confirm).to_have_text(me.say("confirm-amount", label="Bid", n=10))
     field.fill("250")
     field.blur()
     expect(field).to_have_value("10")
@@ -110,7 +120,7 @@ def test_a_number_by_keyboard_alone(seated: tuple[Player, list[Screen]]) -> None
 def test_a_form_is_filled_in(seated: tuple[Player, list[Screen]]) -> None:
     me, others = seated
     _to_the_offer(me, others)
-    _button(me, "Make an offer").click()
+    _press(me, "Make an offer")
     form = me.page.get_by_role("dialog", name="Make an offer", exact=True)
     give = form.get_by_role("group", name=me.say("form-give"), exact=True)
     take = form.get_by_role("group", name=me.say("form-take"), exact=True)
@@ -129,7 +139,7 @@ def test_a_form_is_filled_in(seated: tuple[Player, list[Screen]]) -> None:
     expect(coins).to_have_value("8")
     me.page.keyboard.press("Escape")
     expect(form).to_be_hidden()
-    _button(me, "Make an offer").click()
+    _press(me, "Make an offer")
     expect(coins).to_have_value("8")
     expect(form.get_by_role("radio", name=names[2])).to_be_checked()
     give.get_by_role("checkbox").check()

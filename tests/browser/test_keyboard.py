@@ -108,9 +108,14 @@ def _take_back(me: Typist) -> None:
     assert after > n
     me.press("u")
     me.see_past(after)
+    # Where the cursor stands is told instead of the log, until it is asked for.
+    expect(me.region("log")).to_be_hidden()
+    me.press("l")
     taken_back = me.log.filter(has_text=me.say("server-took-back", you="yes", seat=""))
     expect(taken_back).not_to_have_count(0)
+    expect(me.log.locator(":focus")).to_be_visible()
     me.await_turn()
+    me.tab_to(me.choices, "Shift+Tab")
 
 
 def _ended(me: Typist) -> bool:

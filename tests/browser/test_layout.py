@@ -1,8 +1,9 @@
-"""What stands about the board keeps its place, and covers nothing of what it speaks of."""
+"""The zones of the table keep their places in every phase, and nothing covers anything else."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -14,23 +15,33 @@ from tests.browser.conftest import Visit
 from tests.browser.house import House, overlap
 from tests.browser.patience import expect
 from tests.browser.words import STEAM_BARONS
+from tests.games.steam_barons.play import EAST, ENGLAND
 
 SIX = (None, "easy", "easy", "easy", "easy", "easy")
 FOUR = SIX[:4]
-LINE = 20
+SIZES = ((1440, 900), (1280, 720), (1024, 768), (844, 390), (390, 844))
+LINE = 18
 """Pixels of a line of the log, at least."""
+ZONES = ("> header", "> .standing", "> .rail", "> footer", ".confirm")
+PHASES = {
+    "stock": ("bid", "build", "move", "sell"),
+    "base": ("opening", "choose", "build", "move", "score"),
+    "standard": ("capital", "order", "choose", "move"),
+}
 
-
+_BOXES = """zones => zones.map(zone => {
+    const one = document.querySelector(`.table ${zone}`)
+    if (!one) return []
+    const { x, y, right, bottom } = one.getBoundingClientRect()
+    return [x, y, right, bottom].map(Math.round)
+})"""
+_LAID_OUT = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 _HEIGHTS = """() => {
     const seen = new Set(), foot = document.querySelector('footer')
-    const phase = () => document.querySelector('[aria-current=step]')?.textContent
-    const first = phase()
-    new ResizeObserver(() => first === phase() && seen.add(foot.offsetHeight)).observe(foot)
+    const note = () => seen.add(foot.getBoundingClientRect().top)
+    note()
+    new ResizeObserver(note).observe(foot)
     return seen
-}"""
-_ROOM_KEPT = """more => {
-    const least = parseFloat(more.style.minHeight)
-    return least + 0.5 > more.firstElementChild.getBoundingClientRect().height
 }"""
 
 
@@ -45,121 +56,260 @@ def box(of: Locator) -> FloatRect:
     return found
 
 
-# The foot
+def zones(me: Baron) -> dict[str, list[int]]:
+    """Where they are. On an upright screen the rail lies under the map, whose height depends on
+    whether it is touched, and a number stands left of Confirm."""
+    found: dict[str, list[int]] = dict(zip(ZONES, me.page.evaluate(_BOXES, ZONES), strict=True))
+    size = me.page.viewport_size
+    assert size is not None
+    if size["width"] < 900 and size["height"] > 480:
+        found[".confirm"] = found[".confirm"][1:]
+        del found["> .rail"]
+    return found
 
 
-def settle(me: Baron) -> None:
-    """Until the foot keeps the room that its offers take, for as long as the phase lasts."""
-    me.await_turn()
-    me.until(lambda: me.foot.locator(".more").evaluate(_ROOM_KEPT))
+def resize(me: Baron, width: int, height: int) -> None:
+    me.page.set_viewport_size({"width": width, "height": height})
+    me.page.evaluate(_LAID_OUT)
 
 
-def test_a_second_click_on_confirm_ends_nothing(house: House, visit: Visit) -> None:
-    me = come(house, visit, hold=600)
-    me.sit(*house.bring_in(played("build", 3)))
-    me.open_menu(2)
-    n, done = me.n, me.button("choice-done")
-    place = box(me.confirm)
-    me.confirm.dblclick()
-    me.see(n + 1)
-    expect(done).to_be_visible()
-    assert not overlap(box(done), place)
-    me.let_time_pass()
-    expect(done).to_be_enabled()
-    me.open_menu(2)
-    me.menu.first.click()
-    expect(done).to_be_disabled()
-    me.let_time_pass()
-    expect(done).to_be_enabled()
+# The zones
 
 
-def test_what_is_half_chosen_is_put_back_and_nothing_undone(house: House, visit: Visit) -> None:
-    me = come(house, visit)
-    me.sit(*house.bring_in(played("build", 3)))
-    expect(me.button("undo")).to_be_visible()
-    n = me.n
-    me.open_menu(2)
-    expect(me.button("undo")).to_have_count(0)
-    me.button("put-back").click()
-    expect(me.menu).to_have_count(0)
-    expect(me.button("undo")).to_be_visible()
-    expect(me.confirm).to_be_disabled()
-    assert me.n == n
-
-
-def test_what_is_chosen_leaves_what_was_asked_in_sight(house: House, visit: Visit) -> None:
-    me = come(house, visit)
-    me.sit(*house.bring_in(played("build", 3)))
-    asked = me.frames[-1]["prompt"]
-    expect(me.foot).to_contain_text(asked)
-    me.open_menu(2)
-    said = me.foot.locator(".said")
-    expect(said.locator(".remark")).to_be_visible()
-    assert said.evaluate("box => box.scrollHeight <= box.clientHeight")
-
-
-@pytest.mark.parametrize("size", [(1440, 900), (1024, 768), (390, 844), (360, 740)])
-def test_the_board_keeps_its_size_whatever_is_chosen(
-    house: House, visit: Visit, size: tuple[int, int]
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("rules", PHASES)
+def test_the_zones_are_at_the_same_place_in_every_phase(
+    house: House, visit: Visit, rules: str, lang: str
 ) -> None:
+    me = come(house, visit, lang=lang)
+    seen: dict[tuple[int, int], dict[str, list[int]]] = {}
+    for step in (*PHASES[rules], None):
+        me.sit(*house.bring_in(played(step, 1 if step == "opening" else 2, FOUR, rules=rules)))
+        for width, height in SIZES:
+            resize(me, width, height)
+            here = zones(me)
+            assert here == seen.setdefault((width, height), here), (step, width)
+            for zone in ("> .standing", "> footer", ".confirm"):
+                left, top, right, bottom = (0, *here[zone])[-4:]
+                assert left >= 0, (zone, width)
+                assert 0 <= top < bottom <= height, (zone, width)
+                assert right <= width, (zone, width)
+            assert me.page.evaluate("document.documentElement.scrollHeight") == height
+
+
+@pytest.mark.parametrize("size", [*SIZES, (360, 740), (768, 1024)])
+def test_they_stay_whatever_is_chosen(house: House, visit: Visit, size: tuple[int, int]) -> None:
     me = come(house, visit, *size, lang="fr")
     for step, rules, kind in (("build", "stock", "hex"), ("move", "base", "cube")):
         me.sit(*house.bring_in(played(step, 3, FOUR, rules=rules)))
-        settle(me)
-        seen = [box(me.foot)["height"]]
-        spot = next(id for id in me.glowing(kind) if me.in_sight(me.spot(id)))
+        before, board = zones(me), box(me.board)
         if kind == "hex":
             me.open_menu(2)
         else:
-            me.choose(me.spot(spot))
-        seen.append(box(me.foot)["height"])
+            me.choose(me.spot(me.all_in_sight(kind)[0]))
+        assert zones(me) == before, step
+        assert box(me.board) == board, step
         if me.menu.count():
-            n = me.n
             me.menu.first.click()
-            me.see(n + 1)
-            seen.append(box(me.foot)["height"])
-        assert len(set(seen)) == 1, (step, seen)
+            expect(me.menu).to_have_count(0)
+            assert zones(me) == before, step
+            assert box(me.board) == board, step
 
 
 @pytest.mark.parametrize("size", [(1024, 768), (390, 844)])
-def test_the_board_keeps_its_size_while_others_play_the_phase(
+def test_they_stay_while_others_play(
     hasty: House, visit: Visit, size: tuple[int, int]
 ) -> None:
     me = come(hasty, visit, *size, lang="fr")
     for step, rules in (("move", "base"), ("bid", "stock")):
         me.sit(*hasty.bring_in(played(step, 3, FOUR, rules=rules)))
-        settle(me)
-        heights = me.page.evaluate_handle(_HEIGHTS)
+        before = zones(me)
+        tops = me.page.evaluate_handle(_HEIGHTS)
         n = me.n
-        me.button("choice-pass", step=step).click()
+        me.open_more()
+        me.answer(me.at_foot("choice-pass", step=step).first)
         me.see_past(n)
         me.await_turn()
-        assert len(heights.evaluate("seen => [...seen]")) == 1, step
+        assert len(tops.evaluate("seen => [...seen]")) == 1, step
+        assert zones(me) == before
 
 
-def test_on_a_phone_the_short_buttons_come_before_the_long(house: House, visit: Visit) -> None:
-    me = come(house, visit, 360, 740, lang="fr")
-    me.sit(*house.bring_in(played("move", 3, FOUR, rules="base")))
-    expect(me.starts("choice-upgrade").first).to_be_visible()
-    for button in me.foot.locator(".tools .press, .decide .press").all():
-        assert box(button)["y"] + box(button)["height"] <= 740
-    for scrolls in me.foot.locator(".many").all():
-        more = scrolls.evaluate("one => one.scrollHeight > one.clientHeight + 1")
-        assert bool(scrolls.get_attribute("data-more")) == more
+@pytest.mark.parametrize("map", [EAST, ENGLAND])
+@pytest.mark.parametrize(("step", "rules"), [("bid", "stock"), ("build", "base")])
+def test_all_of_the_main_board_is_in_sight_on_a_wide_screen(
+    house: House, visit: Visit, step: str, rules: str, map: str
+) -> None:
+    me = come(house, visit)
+    me.sit(*house.bring_in(played(step, 2, FOUR, rules=rules, map=map)))
+    main = box(me.page.locator("main"))
+    hexes = me.page.locator("path[data-spot^='hex:']")
+    expect(hexes.first).to_be_attached()
+    boxes = hexes.evaluate_all("all => all.map(one => one.getBoundingClientRect().toJSON())")
+    assert len(boxes) > 50
+    for hex in boxes:
+        assert hex["left"] >= main["x"], hex
+        assert hex["right"] <= main["x"] + main["width"], hex
+        assert hex["top"] >= main["y"], hex
+        assert hex["bottom"] <= main["y"] + main["height"], hex
 
 
-def test_a_window_too_low_scrolls_before_the_board_is_gone(house: House, visit: Visit) -> None:
-    me = come(house, visit, 640, 360)
+@pytest.mark.parametrize("size", [(844, 390), (640, 360), (720, 450), (960, 600)])
+def test_a_low_window_keeps_a_board_and_all_that_decides(
+    house: House, visit: Visit, size: tuple[int, int]
+) -> None:
+    """Among them 1440 by 900 at 150 and at 200 percent."""
+    width, height = size
+    me = come(house, visit, width, height, lang="fr")
     for step, rules in (("move", "base"), ("build", "stock"), ("bid", "stock")):
         me.sit(*house.bring_in(played(step, 3, FOUR, rules=rules)))
-        assert box(me.board)["height"] >= 200
-        assert me.page.evaluate("document.documentElement.scrollHeight > innerHeight")
-        me.page.locator("footer button").last.scroll_into_view_if_needed()
-        last = box(me.page.locator("footer button").last)
-        assert last["y"] + last["height"] <= 360
+        main = box(me.page.locator("main"))
+        assert main["height"] >= 200
+        assert main["width"] >= 240
+        assert me.page.evaluate("document.documentElement.scrollHeight") == height
+        me.open_more()
+        for part in (me.foot.locator(".said"), *me.foot.get_by_role("button").all()):
+            there = box(part)
+            assert there["x"] >= 0
+            assert there["y"] >= 0
+            assert there["x"] + there["width"] <= width
+            assert there["y"] + there["height"] <= height
+        assert not overlap(box(me.confirm), box(me.foot.locator(".said")))
 
 
-# The side
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("seats", [FOUR, SIX])
+@pytest.mark.parametrize("rules", ["stock", "base"])
+def test_every_seat_has_its_chip_and_no_part_of_the_line_covers_another(
+    house: House, visit: Visit, rules: str, seats: tuple[str | None, ...], lang: str
+) -> None:
+    me = come(house, visit, lang=lang)
+    me.sit(*house.bring_in(played("build", 3, seats, rules=rules)))
+    line = me.page.locator(".standing")
+    chips = line.get_by_role("listitem").filter(has=me.page.locator(".score"))
+    for width, height in (*SIZES[:4], (768, 1024)):
+        resize(me, width, height)
+        expect(chips).to_have_count(len(seats))
+        parts = [box(one) for one in line.locator(":scope > *:visible:not(.seats)").all()]
+        boxes = [*parts, *(box(one) for one in chips.all())]
+        around = box(line)
+        for one in boxes:
+            assert one["x"] >= 0
+            assert one["x"] + one["width"] <= width, (width, one)
+            assert one["y"] + one["height"] <= around["y"] + around["height"], (width, one)
+        for one, other in combinations(boxes, 2):
+            assert not overlap(one, other), (width, one, other)
+        cut = line.locator(".score, .big").evaluate_all(_OUT_OF_ITS_BOX)
+        assert cut == [], width
+
+
+_OUT_OF_ITS_BOX = """all => all.filter(one => {
+    const inner = one.getBoundingClientRect(), outer = one.closest('li, .standing > *')
+        .getBoundingClientRect()
+    return inner.width && (inner.left < outer.left - 1 || inner.right > outer.right + 1)
+}).map(one => one.textContent)"""
+
+
+# Confirm
+
+
+@pytest.mark.parametrize("by", ["mouse", "finger", "keys"])
+def test_a_second_click_on_confirm_ends_nothing(house: House, visit: Visit, by: str) -> None:
+    me = come(house, visit, has_touch=by == "finger")
+    me.sit(*house.bring_in(played("build", 3)))
+    me.open_menu(2)
+    n = me.n
+    if by == "mouse":
+        me.confirm.dblclick()
+    elif by == "finger":
+        me.confirm.tap()
+        me.see(n + 1)
+        me.confirm.tap()
+    else:
+        me.confirm.focus()
+        me.page.keyboard.press("Enter")
+        me.see(n + 1)
+        me.page.keyboard.press("Enter")
+    me.see(n + 1)
+    expect(me.confirm).to_have_text(me.say("choice-done"))
+    me.page.wait_for_timeout(700)
+    assert me.n == n + 1
+    expect(me.button("step-back")).to_be_visible()
+    # What was read since is meant.
+    me.confirm.tap() if by == "finger" else me.confirm.click()
+    expect(me.button("step-back")).to_have_count(0)
+
+
+def test_it_says_what_will_happen_and_what_is_half_chosen_is_never_dropped(
+    house: House, visit: Visit
+) -> None:
+    me = come(house, visit)
+    id, keys = house.bring_in(arranged(TWO_WAYS))
+    me.sit(id, keys[:1])
+    expect(me.confirm).to_have_text(me.say("confirm-choose"))
+    expect(me.confirm).to_be_disabled()
+    me.choose(me.spot(me.glowing("cube")[0]))
+    expect(me.confirm).to_have_text(me.say("confirm-further"))
+    expect(me.confirm).to_be_disabled()
+    me.choose(me.spot(me.glowing("hex")[0]))
+    said = me.menu.nth(1).inner_text().splitlines()[0]
+    me.menu.nth(1).hover()
+    chosen = next(one for one in me.frames[-1]["choices"] if one.get("short") == said)
+    expect(me.confirm).to_contain_text(chosen["label"])
+    expect(me.confirm).to_be_enabled()
+
+
+def test_what_is_half_chosen_is_put_back_and_nothing_undone(house: House, visit: Visit) -> None:
+    me = come(house, visit)
+    me.sit(*house.bring_in(played("build", 3)))
+    back = me.foot.locator(".tools .press").nth(1)
+    before = back.inner_text()
+    n = me.n
+    me.open_menu(2)
+    expect(back).to_have_text(me.say("put-back"))
+    back.click()
+    expect(me.menu).to_have_count(0)
+    expect(back).to_have_text(before)
+    expect(me.confirm).to_have_text(me.say("choice-done"))
+    assert me.n == n
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_is_asked_and_what_it_means_are_in_sight(
+    house: House, visit: Visit, size: tuple[int, int]
+) -> None:
+    me = come(house, visit, *size, lang="fr")
+    said = me.foot.locator(".said")
+    for step, rules in (("build", "stock"), ("sell", "stock"), ("move", "base")):
+        me.sit(*house.bring_in(played(step, 3, rules=rules)))
+        expect(me.foot).to_contain_text(me.frames[-1]["prompt"])
+        _all_or_a_cue(me, step)
+        if step == "build":
+            me.open_menu(2)
+            expect(said.locator(".remark")).to_be_visible()
+            _all_or_a_cue(me, "menu")
+
+
+def _all_or_a_cue(me: Baron, step: str) -> None:
+    """On a wide screen all is in sight; elsewhere what is asked is, and that there is more."""
+    asked, seen, all = me.foot.locator(".said").evaluate(_ROOM)
+    size = me.page.viewport_size
+    assert size is not None
+    assert asked <= seen + 1, step
+    assert all <= seen + 1 or size["width"] < 1280, step
+    more = "below" if all > seen + 1 else ""
+    expect(me.foot.locator(".said")).to_have_attribute("data-more", more)
+
+
+_ROOM = """said => {
+    const asked = document.createRange()
+    const texts = [...said.querySelector('.prompt').childNodes].filter(one => one.nodeType === 3)
+    asked.selectNodeContents(texts.find(one => one.data.trim()))
+    const { top } = said.getBoundingClientRect()
+    return [asked.getBoundingClientRect().bottom - top, said.clientHeight, said.scrollHeight]
+}"""
+
+
+# The desk
 
 
 def windows(
@@ -167,7 +317,7 @@ def windows(
 ) -> Iterator[None]:
     """A table that is opened in a window of one of these sizes and drawn to the others."""
     for at, (width, height) in enumerate((*sizes[first:], *sizes[:first])):
-        me.page.set_viewport_size({"width": width, "height": height})
+        resize(me, width, height)
         if not at:
             me.sit(*me.house.bring_in(table))
         yield
@@ -180,37 +330,43 @@ LINGERS = 1500
 
 def look_away(me: Baron) -> None:
     """Until the log is back."""
-    log = me.page.locator("aside .pages ol")
+    log = me.page.locator("aside .notes ol")
     me.page.mouse.move(2, 2)
     me.until(lambda: me.let_time_pass() or log.is_visible())
 
 
+@pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("seats", [FOUR, SIX])
-@pytest.mark.parametrize(
-    ("first", "step", "rules"),
-    [(0, "move", "base"), (1, "build", "standard"), (2, "build", "stock")],
-)
-def test_players_log_and_pointer_have_each_their_room(
-    house: House, visit: Visit, first: int, step: str, rules: str, seats: tuple[str | None, ...]
+@pytest.mark.parametrize("rules", PHASES)
+def test_slips_and_notes_have_each_their_room(
+    house: House, visit: Visit, rules: str, seats: tuple[str | None, ...], lang: str
 ) -> None:
-    me = come(house, visit, lang="fr", hold=LINGERS)
-    sizes = ((1440, 900), (1280, 720), (1024, 768), (1024, 720))
-    for _ in windows(me, played(step, 3, seats, rules=rules), sizes, first + (seats is SIX)):
-        side = box(me.page.locator("aside"))
-        log = me.region("log").locator("ol")
-        expect(log).to_be_visible()
-        assert box(log)["height"] >= 4 * LINE
-        kind = "hex" if step == "build" else "cube"
-        me.page.mouse.move(*me.place(me.spot(me.all_in_sight(kind)[0])))
-        said = me.region("pointed")
-        expect(said.locator(".first")).to_be_visible()
-        for player in me.region("players").get_by_role("listitem").all():
-            card = box(player)
-            assert card["y"] + card["height"] <= side["y"] + side["height"]
-            assert not overlap(card, box(said))
-        assert me.page.locator("aside .side").evaluate(
-            "one => one.scrollHeight <= one.clientHeight + 1"
-        )
+    me = come(house, visit, lang=lang)
+    for step in PHASES[rules]:
+        me.sit(*house.bring_in(played(step, 1 if step == "opening" else 2, seats, rules=rules)))
+        for width, height in SIZES[:3]:
+            resize(me, width, height)
+            where = (step, width)
+            notes, desk = box(me.page.locator("aside .notes")), box(me.page.locator("aside"))
+            assert notes["y"] + notes["height"] <= desk["y"] + desk["height"] + 1, where
+            log = me.region("log").locator("ol, .quiet").first
+            assert box(log)["height"] >= (2 if step != "opening" else 1) * LINE, where
+            slips = me.page.locator("aside .slip").all()
+            assert slips, where
+            rest = [notes]
+            for slip in reversed(slips):
+                there = box(slip)
+                assert not any(overlap(there, other) for other in rest), where
+                assert there["y"] + there["height"] <= notes["y"] + 1, where
+                rest.append(there)
+            assert me.page.locator("aside .slip:not(.fills)").evaluate_all(_CUT) == [], where
+            assert me.page.locator("aside .slip").evaluate_all(_TOO_WIDE) == [], where
+
+
+_CUT = """all => all.filter(one => one.scrollHeight > one.clientHeight + 1)
+    .map(one => one.dataset.board)"""
+_TOO_WIDE = """all => all.filter(one => one.scrollWidth > one.clientWidth + 1)
+    .map(one => one.dataset.board)"""
 
 
 def wordiest(me: Baron, table: Table) -> str:
@@ -251,38 +407,30 @@ def test_all_that_is_told_of_a_place_is_in_sight_while_one_points_there(
     table = played(step, 3, seats, rules=rules)
     sizes = ((1440, 900), (1280, 800), (1280, 720), (1024, 768))
     for _ in windows(me, table, sizes, first):
-        said, log = me.region("pointed").locator(".said"), me.page.locator("aside .pages ol")
-        spot = wordiest(me, table)
-        before = box(me.page.locator("aside .talk"))
-        me.page.mouse.move(*me.place(me.spot(spot)))
+        said = me.region("pointed").locator(".said")
+        slips = me.page.locator("aside .slip").all()
+        before = [box(slip) for slip in slips]
+        me.page.mouse.move(*me.place(me.spot(wordiest(me, table))))
         expect(said.locator(".first")).to_be_visible()
         assert said.evaluate("one => one.scrollHeight <= one.clientHeight + 1")
-        look_away(me)
-        assert box(log)["height"] >= 4 * LINE
-        assert box(me.page.locator("aside .talk")) == before
+        assert [box(slip) for slip in slips] == before
 
 
-def test_the_log_stays_where_it_is_under_what_is_told(house: House, visit: Visit) -> None:
+def test_the_log_is_a_key_or_a_tab_away_while_one_points(house: House, visit: Visit) -> None:
     me = come(house, visit, 1280, 800, lang="fr")
     table = played("build", 3, FOUR)
     me.sit(*house.bring_in(table))
-    log, pointed = me.region("log").locator("ol"), me.region("pointed")
-    before, kept = box(log), box(pointed)
+    before = box(me.region("log").locator("ol"))
     me.page.mouse.move(*me.place(me.spot(wordiest(me, table))))
-    expect(pointed.locator(".first")).to_be_visible()
-    assert box(log) == before
-    assert box(pointed)["height"] > kept["height"]
-    log.hover(position={"x": 20, "y": before["height"] - 5})
-    expect(pointed).to_contain_text(me.say("pointed-nothing"))
-    me.page.mouse.move(*me.place(me.spot(wordiest(me, table))))
-    expect(pointed.locator(".first")).to_be_visible()
-    # Who goes through it by keys sees where all the same.
-    first = me.region("log").locator(".line").first
-    me.region("log").locator(".line[tabindex='0']").focus()
+    expect(me.region("pointed").locator(".first")).to_be_visible()
+    expect(me.region("log")).to_be_hidden()
+    me.page.keyboard.press("l")
+    expect(me.region("log").locator(".line[tabindex='0']")).to_be_focused()
+    assert box(me.region("log").locator("ol")) == before
     me.page.keyboard.press("Home")
+    first = me.region("log").locator(".line").first
     expect(first).to_be_focused()
-    assert not overlap(box(first), box(pointed))
-    assert box(pointed) == kept
+    expect(first).to_be_in_viewport()
 
 
 def test_an_ended_match_has_no_blank_paper_below(house: House, visit: Visit) -> None:
@@ -303,26 +451,25 @@ def test_what_adds_up_stands_above_the_sum_and_nothing_else(house: House, visit:
         assert [me.say(beside) in text for text in texts].index(True) > total
 
 
-# On the glass
+# The menu
 
 
 def test_all_faces_of_a_tile_are_in_sight_in_full_rows(house: House, visit: Visit) -> None:
     me = come(house, visit)
     me.sit(*house.bring_in(played("build", 3)))
-    hex = me.open_menu(20)
+    me.open_menu(20)
     menu = me.group("several")
     assert menu.locator(".faces").evaluate("one => one.scrollHeight <= one.clientHeight + 1")
-    assert not overlap(box(menu), box(hex))
     rows: dict[float, int] = {}
     for face in me.menu.all():
+        expect(face).to_be_in_viewport(ratio=1)
         rows[box(face)["y"]] = rows.get(box(face)["y"], 0) + 1
     *full, last = rows.values()
     assert len(set(full)) == 1
-    assert 2 * last >= full[0]
 
 
-@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
-def test_a_menu_leaves_the_ways_it_compares_in_sight(
+@pytest.mark.parametrize("size", SIZES)
+def test_a_menu_covers_nothing_of_what_it_compares(
     house: House, visit: Visit, size: tuple[int, int]
 ) -> None:
     me = come(house, visit, *size)
@@ -330,20 +477,22 @@ def test_a_menu_leaves_the_ways_it_compares_in_sight(
     me.sit(id, keys[:1])
     me.choose(me.spot(me.glowing("cube")[0]))
     me.choose(me.spot(me.glowing("hex")[0]))
-    expect(me.menu.first).to_be_visible()
-    menu = box(me.group("several"))
+    expect(me.menu.first).to_be_in_viewport(ratio=1)
+    main = box(me.page.locator("main"))
+    assert not overlap(box(me.group("several")), main)
     for lit in me.page.locator(".light path").all():
-        assert not overlap(menu, box(lit))
+        assert overlap(box(lit), main)
+
+
+# On the glass
 
 
 def test_what_a_finger_points_at_is_not_told_behind_the_tools(house: House, visit: Visit) -> None:
-    me = come(house, visit, 360, 740, has_touch=True)
+    me = come(house, visit, 768, 1024, has_touch=True)
     me.sit(*house.bring_in(played("move", 3, FOUR, rules="base")))
-    tools = [me.page.locator(".find"), me.group("parts"), me.group("zoom")]
-    told = me.page.locator("p.slip")
-    for id in me.glowing("cube"):
-        if not me.in_sight(me.spot(id)):
-            continue
+    tools = [me.page.locator(".find"), me.group("zoom")]
+    told = me.page.locator("main p.slip")
+    for id in me.all_in_sight("cube"):
         me.page.touchscreen.tap(*me.place(me.spot(id)))
         expect(told).to_be_visible()
         for tool in tools:
@@ -356,15 +505,15 @@ def test_the_offer_to_watch_again_leaves_the_board_at_the_first_touch(
 ) -> None:
     me = come(house, visit, hold=2000)  # it would leave by itself
     me.sit(*house.bring_in(played("build", 3)))
-    slip = me.page.locator(".slip")
+    slip = me.page.locator("main .slip")
     expect(slip).to_be_visible()
     board = box(me.board)
     me.page.mouse.move(board["x"] + 300, board["y"] + 300)
     me.page.mouse.wheel(0, -100)
     expect(slip).to_have_count(0)
+    me.page.mouse.move(2, 2)
     again = me.region("log").locator(".head button")
     expect(again).to_be_visible()
-    me.page.mouse.move(2, 2)
     again.click()
     expect(me.button("replay-live")).to_be_visible()
 

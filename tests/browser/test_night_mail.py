@@ -45,16 +45,15 @@ class Clerk(Player):
         point = self.told["point"]
         if self.spots().count():
             self.choose(self.spots().first)
-        else:
-            self.foot.locator(".press:not(.aside):enabled").first.click()
+        elif self.confirm.is_disabled():
+            self.open_more()
+            self.offers.first.click()
         menu = self.group("several").get_by_role("button")
-        ready = self.foot.locator("button:enabled", has_text=self.say("confirm"))
-        self.until(lambda: menu.count() or ready.count() or self._is_in(point))
+        self.until(lambda: menu.count() or self.confirm.is_enabled())
         for several in (menu, self.foot.get_by_text("2", exact=True)):
             if several.count():  # how many bags, how much coal
                 several.first.click()
-        if not self._is_in(point):  # to deliver nothing asks for no more
-            self.confirm.click()
+        self.confirm.click()
         self.until(lambda: self._is_in(point) and self.n == self.told["n"])
 
     def _is_in(self, point: int) -> bool:

@@ -76,8 +76,9 @@ def test_the_result_is_within_reach(house: House, visit: Visit) -> None:
     me = Thumb(guest.page, guest.say, house)
     me.sit(*house.bring_in(FINISHED))
     _no_sideways(me)
-    me.button("end-open").tap()
-    expect(me.heading("end-title")).to_be_visible()
+    expect(me.heading("end-title")).to_be_in_viewport()
+    me.heading("chart").scroll_into_view_if_needed()
+    expect(me.heading("chart")).to_be_in_viewport()
     _no_sideways(me)
 
 
@@ -86,6 +87,8 @@ def test_what_is_touched_is_large_enough(house: House, visit: Visit) -> None:
     me = Thumb(guest.page, guest.say, house)
     id, keys = house.open("me", "here")
     me.sit(id, list(keys.values()))
+    me.foot.locator(".more").tap()
+    expect(me.at_foot("why-not")).to_be_visible()
     for button in me.page.get_by_role("button").all():
         box = button.bounding_box()
         assert box is not None
@@ -130,13 +133,16 @@ def _no_sideways(me: Player) -> None:
 
 
 def _all_in_sight(me: Player) -> None:
-    """The board and every button of the foot lie within the window."""
+    """The board, what is asked and every button of the foot lie within the window."""
     size = me.page.viewport_size
     assert size is not None
-    for each in (me.board, *me.page.locator("footer button").all()):
+    expect(me.tool("why-not")).to_be_visible()
+    for each in (me.board, me.foot.locator(".prompt"), *me.foot.get_by_role("button").all()):
         box = each.bounding_box()
         assert box is not None
         assert box["x"] >= 0
         assert box["y"] >= 0
         assert box["x"] + box["width"] <= size["width"] + 1
         assert box["y"] + box["height"] <= size["height"] + 1
+    if me.foot.locator(".more").count():
+        me.foot.locator(".more").click()

@@ -126,7 +126,7 @@ def test_someone_else_at_that_address_only_watches(house: House, visit: Visit) -
     expect(stranger.board).to_be_visible()
     expect(stranger.log).to_have_count(us.log.count())
     expect(stranger.choices).to_be_hidden()
-    expect(stranger.confirm).to_be_hidden()
+    expect(stranger.confirm).to_be_disabled()
 
 
 def test_a_match_that_cannot_be_opened_says_so_and_the_others_stay(

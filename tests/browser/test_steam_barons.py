@@ -19,7 +19,7 @@ from tests.browser.barons import (
     arranged,
 )
 from tests.browser.conftest import Visit
-from tests.browser.house import House, overlap
+from tests.browser.house import House
 from tests.browser.patience import expect
 from tests.browser.words import STEAM_BARONS
 from tests.games.steam_barons.play import EAST
@@ -155,43 +155,6 @@ def test_pictures_that_come_late_find_their_place(house: House, visit: Visit) ->
     assert len(asked) == turns, "what is known is not asked again"
 
 
-def test_the_menu_leaves_its_hex_free(house: House, visit: Visit) -> None:
-    me = come(house, visit)
-    me.sit(*house.bring_in(arranged(BUILDING)))
-    size = me.page.viewport_size
-    assert size is not None
-    for id in me.glowing()[::4]:
-        hex = me.spot(id)
-        me.choose(hex)
-        expect(me.menu.first.or_(me.button("step-back"))).to_be_visible()
-        if not me.menu.count():
-            me.button("step-back").click()
-            continue
-        menu, around = me.group("several").bounding_box(), hex.bounding_box()
-        assert menu is not None
-        assert around is not None
-        assert not overlap(menu, around)
-        assert menu["x"] >= 0
-        assert menu["y"] >= 0
-        assert menu["x"] + menu["width"] <= size["width"]
-        assert menu["y"] + menu["height"] <= size["height"]
-        me.page.keyboard.press("Escape")
-
-
-def test_the_menu_leaves_what_the_track_leads_to_in_sight(house: House, visit: Visit) -> None:
-    me = come(house, visit, viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
-    me.sit(*house.bring_in(arranged(BUILDING, map=EAST)))
-    me.choose(me.spot("hex:1210"))
-    expect(me.menu.first).to_be_visible()
-    menu = me.group("several").bounding_box()
-    # Washington, Baltimore, Norfolk and what else lies about it.
-    for near in ("1109", "1209", "1110", "1111"):
-        hex = me.spot(f"hex:{near}").bounding_box()
-        assert menu is not None
-        assert hex is not None
-        assert not overlap(menu, hex), near
-
-
 def test_why_not_says_the_rule(house: House, visit: Visit) -> None:
     me = come(house, visit)
     table = arranged(BUILDING)
@@ -212,12 +175,12 @@ def test_a_town_becomes_a_city_and_is_filled(house: House, visit: Visit) -> None
     me.sit(*house.bring_in(table))
     n = me.n
     town = next(t for t in table.state.terms.map.towns if t.name == "Wigan")  # type: ignore[attr-defined]
-    me.choose(me.spot("newcity:grey"))
+    me.on_desk("newcity:grey").click()
     expect(me.page.locator("footer .prompt")).to_contain_text(me.say("prompt-go-on"))
     me.choose(me.spot(f"hex:{town.hex}"))
     me.see(n + 1)
     expect(me.page.locator("footer")).to_contain_text(me.say("prompt-fill", city="Wigan"))
-    me.choose(me.spot("space:0"))
+    me.on_desk("space:0").click()
     me.see(n + 2)
     cubes = [piece for piece in me.pieces() if piece.startswith(f"cube:{town.hex}:")]
     assert len(cubes) == 2
@@ -254,14 +217,13 @@ def test_two_routes_and_another_owner_s_choice(house: House, visit: Visit) -> No
     me.confirm.click()
     me.see_past(n)
 
-    me.button("choice-to-income", count=1).click()
+    me.answer(me.at_foot("choice-to-income", count=1))
     expect(other.button("choice-to-points", count=1)).to_be_visible()
     expect(other.button("choice-to-income", count=1)).to_be_visible()
     expect(me.button("choice-to-income", count=1)).to_have_count(0)
-    other.button("choice-to-points", count=1).click()
+    other.answer(other.at_foot("choice-to-points", count=1))
     me.see_past(n + 2)
-    panels = me.region("players").get_by_role("listitem")
-    expect(panels.filter(has_text="Ben")).to_contain_text(me.say("vp-points", vp=1))
+    expect(me.chips.filter(has_text="Ben")).to_contain_text(me.say("vp-points", vp=1))
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -275,7 +237,7 @@ def test_a_city_that_takes_cubes_from_many_places_says_which_is_which(
     me.choose(me.spot(f"hex:{where['Leeds']}"))
     expect(me.menu).to_have_count(3)
     moves = [choice["label"] for choice in me.frames[-1]["choices"] if len(choice["spots"]) == 2]
-    expect(me.menu).to_have_text(moves)
+    expect(me.menu).to_contain_text(moves)
     for at, (origin, parts) in enumerate(
         (("Manchester", "Ada +2"), ("Manchester", "Ben +1"), ("Sheffield", "Ben +1"))
     ):
@@ -291,7 +253,7 @@ def test_the_best_delivery_is_shown_at_one_click_and_made_at_the_next(
     me = come(house, visit)
     me.sit(*house.bring_in(arranged(TWO_WAYS)))
     n = me.n
-    me.starts("plan-deliver").filter(has_text="Ada +2").click()
+    me.ranked.filter(has_text="Ada +2").click()
     expect(me.page.locator(".light path.edge").nth(3)).to_be_attached()
     assert me.n == n
     me.confirm.click()
@@ -314,11 +276,11 @@ def test_an_auction_for_the_order(house: House, visit: Visit) -> None:
     me, ben, max = us
     bids = me.page.locator("[data-piece^='bid:']")
     expect(bids).to_have_count(0)
-    me.button("choice-bid", price=0).first.click()
+    me.bid(0)
     expect(bids).to_have_count(1)
-    ben.button("choice-bid", price=2).first.click()
-    max.button("choice-pass", step="order").click()
-    me.button("choice-pass", step="order").click()
+    ben.bid(2)
+    for player in (max, me):
+        player.answer(player.at_foot("choice-pass", step="order"))
     # Out in the order they passed: Max last, Ada before him, Ben first.
     order = me.log.filter(has_text="Ben")
     expect(order.first).to_be_visible()
@@ -338,17 +300,17 @@ def test_shares_are_auctioned_and_bought(house: House, visit: Visit) -> None:
     me, ben, max = us
     auction = table.game.inputs.auction(table.state, 0)
     assert auction is not None
-    me.button("choice-bid", price=auction.least).first.click()
-    ben.button("choice-bid", price=auction.least + 1).first.click()
+    me.bid(auction.least)
+    ben.bid(auction.least + 1)
     for player in (max, me):
-        player.button("choice-pass", step="bid").click()
-    bought = ben.button("choice-buy", count=1, total=auction.least + 1)
-    expect(bought).to_be_visible()
+        player.answer(player.at_foot("choice-pass", step="bid"))
+    bought = ben.say("choice-buy", count=1, total=auction.least + 1)
+    ben.foot.locator(".quick").get_by_text(bought, exact=True).click()
+    expect(ben.confirm).to_have_text(bought)
     n = ben.n
-    bought.click()
+    ben.confirm_next()
     me.see_past(n)
-    panel = me.region("players").get_by_role("listitem").filter(has_text="Ben")
-    expect(panel).to_contain_text(me.say("note-controls", company="orange", count=1))
+    expect(me.chips.filter(has_text="Ben")).to_contain_text(me.say("note-controls", company="orange", count=1))
 
 
 def test_a_company_without_money_issues_shares(house: House, visit: Visit) -> None:
@@ -380,10 +342,10 @@ def test_sales_are_secret_until_all_are_ready(house: House, visit: Visit) -> Non
     expect(form).to_be_hidden()
     expect(me.button("form-sell")).to_have_count(0)
 
-    panels = ben.region("players").get_by_role("listitem")
-    expect(panels.filter(has_text="Max")).to_contain_text(ben.say("seat-their-turn"))
-    ada = panels.filter(has_text="Ada")
-    expect(ada).not_to_contain_text(ben.say("seat-their-turn"))
+    acting = re.compile("acting")
+    expect(ben.chips.filter(has_text="Max")).to_have_class(acting)
+    ada = ben.chips.filter(has_text="Ada")
+    expect(ada).not_to_have_class(acting)
     expect(ada).to_contain_text(ben.say("seat-ready"))
     expect(ada).to_contain_text("$7")
     for player in (me, ben):
@@ -407,7 +369,7 @@ def test_sales_are_secret_until_all_are_ready(house: House, visit: Visit) -> Non
     max.sell_all()
     me.see_past(n)
     for player in (me, ben):
-        ada = player.region("players").get_by_role("listitem").filter(has_text="Ada")
+        ada = player.chips.filter(has_text=player.say("you") if player is me else "Ada")
         expect(ada).to_contain_text("$23")
         expect(ada).not_to_contain_text(player.say("seat-ready"))
         expect(player.page.get_by_role("list", name=player.say("ready-marks"))).to_have_count(0)
@@ -424,7 +386,7 @@ def test_sales_at_one_screen_are_nobody_else_s(
         expect(us.page.get_by_text(us.say("cover", name=name), exact=True)).to_be_visible()
         us.button("cover-reveal", name=name).click()
         expect(us.page.locator("footer .prompt")).to_contain_text(f"{name}: ")
-        us.button("form-sell").click()
+        us.tool("form-sell").click()
         # Nothing of what the one before has filled in stands on it.
         for box in sheet.get_by_role("checkbox").all():
             expect(box).not_to_be_checked()
@@ -457,7 +419,7 @@ def test_pointing_at_a_player_says_what_the_shares_are_worth(house: House, visit
     me = come(house, visit)
     id, keys = house.bring_in(arranged(SELLING, "stock"))
     me.sit(id, keys[:1])
-    me.region("players").get_by_role("listitem").filter(has_text="Ada").hover()
+    me.chips.filter(has_text=me.say("you")).hover()
     pointed = me.region("pointed")
     expect(pointed).to_contain_text("$30")
     expect(pointed).to_contain_text("$37")

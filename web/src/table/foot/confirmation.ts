@@ -45,7 +45,10 @@ export function confirmation(session: Session, table: Table, page: Page): Confir
   // Something half chosen comes first: it is never dropped by ending the turn.
   if (picker.path.length > 0) return { label: t('confirm-further'), note: '' }
   const bid = offers.bid?.choice
-  if (bid) return { label: labelOf(session, bid), run: () => decisions.decide(bid) }
+  if (bid) {
+    const hinted = session.hints.choice === bid && session.hints.amount === picker.amount
+    return { label: labelOf(session, bid), run: () => decisions.decide(bid), hinted }
+  }
   if (offers.closing) {
     const { choice } = offers.closing
     return { label: choice.label, run: () => decisions.decide(choice), hinted: session.hints.choice === choice }
@@ -66,11 +69,12 @@ function waiting(table: Table, seated: boolean): Confirmation {
 }
 
 /** The label of a choice, with the number that belongs to it. */
-function labelOf({ picker }: Session, choice: Choice): string {
+function labelOf({ picker, playback }: Session, choice: Choice): string {
   const { amount, label } = choice
   if (!amount) return label
   const quick = amount.quick.find(({ number }) => number === picker.amount)
-  return quick ? quick.label : t('confirm-amount', { label, n: picker.amount * amount.unit })
+  const n = picker.amount * amount.unit
+  return quick?.label ?? (playback.table?.bid_limit ? t('bid-number', { n }) : t('confirm-amount', { label, n }))
 }
 
 function firstSentence(text: string): string {

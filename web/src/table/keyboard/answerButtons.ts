@@ -1,6 +1,6 @@
-/** The buttons in the foot that answer the current decision: arrow keys move between them. */
+/** The buttons that answer the current decision, in the foot or on its slip: arrow keys move between them. */
 
-const SELECTOR = 'footer .press:enabled:not(.aside)'
+const SELECTOR = 'aside .many .press:enabled, footer .press:enabled:not(.aside, .more)'
 
 function visibleButtons(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(SELECTOR)].filter((button) => button.checkVisibility())

@@ -22,10 +22,11 @@ export class FocusRestore {
     else if (NAVIGATION_KEYS.test(event.key)) this.#usesKeyboard = true
   }
 
-  /** Whether a key would press a button that has only just got the focus. */
+  /** Whether a key would press a button that has only just got the focus, or decide what it has just proposed. */
   isTooEarly({ key, target, repeat, timeStamp }: KeyboardEvent): boolean {
-    if ((key !== 'Enter' && key !== ' ') || target !== this.#restored) return false
-    return repeat || timeStamp < this.#restoredAt + GUARD_MS
+    if (key !== 'Enter' && key !== ' ') return false
+    if (repeat) return answerButtons.hasFocus()
+    return target === this.#restored && timeStamp < this.#restoredAt + GUARD_MS
   }
 
   /** Focuses the choices if the player uses the keyboard, else the board. */

@@ -1,6 +1,7 @@
 /** What each key does at the table. */
 
 import type { Camera } from '../board/camera.svelte'
+import { arrangeOffers } from '../foot/arrangeOffers'
 import type { Cursor } from './cursor.svelte'
 import type { Session } from '../session/session.svelte'
 
@@ -87,7 +88,7 @@ export function runCommand(command: Command, session: Session, cursor: Cursor, c
   else if (command.do === 'board') showBoard(command.at, command.pin, session)
   else if (command.do === 'find') document.querySelector<HTMLElement>('[data-find]')?.focus()
   else if (command.do === 'cycle') cursor.cycle(command.by)
-  else if (command.do === 'end') cursor.moveToEnd(command.of)
+  else if (command.do === 'end') moveToEnd(command.of, session, cursor)
   else if (command.do === 'step') session.replay.step(command.by)
   else if (command.do === 'turn') session.picker.previewNext(command.by)
   else if (command.do === 'enter') pressEnter(session, cursor)
@@ -104,6 +105,12 @@ function showBoard(at: number, pin: boolean, { boards }: Session): void {
   else boards.lay(board.id)
 }
 
+/** What is half chosen is put back, so that Confirm says what the cursor stands on. */
+function moveToEnd(of: 'first' | 'last', { picker }: Session, cursor: Cursor): void {
+  if (picker.alternatives.length > 0) picker.clear()
+  cursor.moveToEnd(of)
+}
+
 function pressEnter(session: Session, cursor: Cursor): void {
   const { choice, button, spot, listed } = cursor
   const { picker } = session
@@ -111,7 +118,11 @@ function pressEnter(session: Session, cursor: Cursor): void {
   const confirms = listed
     ? chosen === listed || joined.includes(listed)
     : spot === null || chosen?.spots.includes(spot)
-  if (button !== null && choice) session.decisions.press(choice)
+  const ends = session.table !== null && choice === arrangeOffers(session.table).closing?.choice
+  const free = picker.path.length === 0 && chosen === null && picker.shortcut === null
+  // What Confirm says already need not be proposed first.
+  if (button !== null && choice && ends && free) session.decisions.decide(choice)
+  else if (button !== null && choice) session.decisions.press(choice)
   else if (session.whyNot.asking && spot !== null) session.decisions.touchSpot(spot)
   else if (chosen && confirms) session.decisions.decide(chosen)
   else if (listed) {

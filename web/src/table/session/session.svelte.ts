@@ -50,6 +50,8 @@ export class Session {
   listOpen = $state(false)
   /** Whether the tally is shown over the board, where there is no side panel. */
   tallyOpen = $state(false)
+  /** The page of the notes that was asked for; null: what is pointed at, else the log. */
+  notesPage = $state<'pointed' | 'log' | null>(null)
   chart = $state.raw<Chart['points']>([])
   /** Why there is no table to show. */
   missingReason = $state('')
