@@ -341,6 +341,19 @@ def test_who_came_to_cheyenne_is_not_shut_out_of_denver() -> None:
         assert {"S014", "S011"} & surveys(table('discarded = ["line 1"]\n' + text, 4))
 
 
+@rule("SV-4.6", "SV-4.9.1")
+def test_what_a_second_segment_is_good_for_is_asked_with_its_first() -> None:
+    text = 'player = "A"' + CHEYENNE.replace('["S010"]', "[]")
+    second = Survey(2, seg("S014"))
+    for position, allowed in ((text, True), ('discarded = ["line 1"]\n' + text, False)):
+        at = table(position, 4, last_approach="on")
+        do(at, Survey(0, seg("S010")))
+        if allowed:  # both together are a first route for line 1
+            assert second in offered(at)
+        else:
+            refused(at, second, "SV-4.9.1", "refusal-last-approach")
+
+
 @rule("SV-4.9.1")
 def test_a_claim_of_ones_own_is_a_reason_to_go_there() -> None:
     text = (

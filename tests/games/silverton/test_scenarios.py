@@ -341,6 +341,30 @@ def test_nobody_works_from_track_of_neither_city() -> None:
     assert Survey(0, seg("S015")) in offered(table('[A]\ntrack = ["S012"]\ncrew = ["S", "P"]'))
 
 
+DEAD_NORTH = (
+    '[A]\ntrack = ["S013", "S015"]\n'
+    'crew = ["S from Denver", "S+1 from Denver", "S from Salt Lake City", "P"]\n'
+)
+"""Greeley and Cheyenne joined over Fort Collins, by track that no start city reaches."""
+
+
+@rule("SV-4.6", "SV-4.9", "SV-18.6")
+def test_a_second_segment_is_judged_with_its_first_also_beside_dead_track() -> None:
+    """Straight on from Greeley line 1 is shorter, once the first segment has come there."""
+    second = Survey(1, seg("S014"), 0)
+    for rules in ("basic", "advanced"):
+        for version in (1, 2):
+            at = table(DEAD_NORTH, rules=rules, rules_version=version, **GOLDEN)
+            do(at, Survey(0, seg("S010"), 0))
+            if version == 1:
+                refused(at, second, "SV-4.9", "refusal-blocking")
+            else:
+                assert second in offered(at)
+        gone = table('discarded = ["line 1"]\n' + DEAD_NORTH, rules=rules, **GOLDEN)
+        do(gone, Survey(0, seg("S010"), 0))
+        refused(gone, second, "SV-4.9", "refusal-blocking")
+
+
 @rule("SV-18.8")
 def test_trains_serve_the_part_of_their_city() -> None:
     at = table("", rules="advanced", **GOLDEN)
