@@ -100,15 +100,17 @@ def _check_switches(options: dict[str, str], players: int, scenario: Scenario | 
         raise _bad("bad-option-length", option="hiring", length=length)
 
 
-def idle(options: Mapping[str, str], players: int) -> frozenset[str]:
-    """Switches that mean nothing beside the others."""
+def idle(options: Mapping[str, str], players: int, rules_version: int | None) -> frozenset[str]:
+    """Switches that mean nothing beside the others; under the newest rules if none are named."""
     found = set() if options["scenario"] == _RIVALRY else {"rival"}
-    if players == 1:
-        found |= {"blocking", "last_approach", "bypass"}
     if options["blocking"] == "off":
         found |= {"last_approach", "bypass"}
-    if options["bypass"] == "off":
-        found.add("bypass")  # which only older matches can have
+    if rules_version is None or rules_version >= 2:
+        found.add("bypass")  # the rule by now
+        if players == 1:
+            found |= {"blocking", "last_approach"}
+    elif options["last_approach"] == "off":
+        found.add("last_approach")  # there was no such option
     return frozenset(found)
 
 
