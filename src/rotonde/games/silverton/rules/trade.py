@@ -33,7 +33,7 @@ from rotonde.games.silverton.rules.state import (
     SilvertonState,
 )
 from rotonde.games.silverton.rules.track import note_joined
-from rotonde.games.silverton.rules.traded_trains import ask_about_train, give_trains
+from rotonde.games.silverton.rules.traded_trains import ask_about_trains, give_trains
 from rotonde.kernel.chance import Chance
 from rotonde.kernel.message import Arg, Refusal, refuse
 from rotonde.kernel.step import Event
@@ -45,7 +45,8 @@ _LISTED = 8
 def trading(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
     """The active player may make offers while he has some left (SV-10.8)."""
     if state.queue:  # trains from a bargain: which was given, where the new one goes (SV-18.8)
-        ask_about_train(state)
+        ask_about_trains(state, events)
+    if state.queue:
         return
     if may_offer(state):
         ask(state, OFFER, state.seat)
