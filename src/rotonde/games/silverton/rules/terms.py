@@ -17,8 +17,7 @@ from rotonde.kernel.message import BadInput
 
 NONE = "none"
 _MOST_OFFERS = 30
-"""Offers of any kind after which a player's trade is over: a program needs an end (SV-10.8)."""
-UNLIMITED = str(_MOST_OFFERS)
+"""Offers of a turn, deals included, after which a player's trade is over (SV-10.8)."""
 SCENARIOS = (
     "denver-6000",
     "denver-10000",
@@ -49,7 +48,7 @@ OPTIONS = (
     Option("last_approach", _SWITCH, "off"),
     Option("bypass", _SWITCH, "off"),  # the rule since version 2
     Option("theft_bonus", _SWITCH, "off"),
-    Option("trade_offers", (*map(str, range(9)), UNLIMITED), "4"),
+    Option("trade_offers", (*map(str, range(9)), str(_MOST_OFFERS)), "4"),
     Option("rival", ("chosen", "random"), "chosen"),
 )
 SOLO = "denver-6000"

@@ -48,16 +48,16 @@ def trading(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
         ask_about_trains(state, events)
     if state.queue:
         return
-    if may_offer(state):
+    if offers_left(state) > 0:
         ask(state, OFFER, state.seat)
     else:
         state.next_stage()
 
 
-def may_offer(state: SilvertonState) -> bool:
-    """Whether the active player has an offer left (SV-10.8)."""
+def offers_left(state: SilvertonState) -> int:
+    """How many offers the active player has left, if all come to nothing (SV-10.8)."""
     terms = state.terms
-    return state.offers < terms.trade_offers and state.offers + state.deals < terms.most_offers
+    return min(terms.trade_offers, terms.most_offers - state.deals) - state.offers
 
 
 def may_counter(state: SilvertonState) -> bool:
