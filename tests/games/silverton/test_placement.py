@@ -534,6 +534,25 @@ def test_a_tied_piece_stays_unless_it_is_taken_back() -> None:
 
 
 @rule("SV-4.16")
+@pytest.mark.parametrize(
+    ("row", "cash", "recalled"),
+    [("1", 2400, False), ("1, 26", 2400, True), ("1", 60, True)],
+)
+def test_a_bot_takes_a_tied_piece_back_if_another_place_is_better(
+    row: str, cash: int, recalled: bool
+) -> None:
+    """Another claim at hand that nobody else wants, or no money for this one."""
+    at = table(
+        f'turn = 2\nrow = [{row}]\n[A]\ncash = {cash}\ntrack = ["S008"]\n'
+        'crew = ["P tied on claim 1"]\n[B]\ncrew = ["S", "P tied on claim 1"]\n'
+    )
+    back = Recall(AT_CLAIM + 1)
+    legal = offered(at)
+    assert back in legal
+    assert (at.game.bot.heuristic_action(at.state, 0, legal) == back) is recalled
+
+
+@rule("SV-4.16")
 def test_in_older_matches_a_tied_piece_goes_home_by_itself() -> None:
     at = table(TIED_ONE, rules_version=1)
     assert not offered(at, Recall)
