@@ -219,6 +219,18 @@ def test_every_match_of_the_store_opens(server: Changed) -> None:
             assert (card["n"], card["over"]) == (MATCHES[name]["n"], MATCHES[name]["over"])
 
 
+@pytest.mark.parametrize(("lang", "said"), [("en", "version 1"), ("fr", "la version 1")])
+def test_a_match_of_rules_that_are_no_longer_played_says_so(
+    server: Changed, lang: str, said: str
+) -> None:
+    """It is not touched, and goes on under the rules of today."""
+    for name, tells in (("silverton-solo-running", True), ("tunnel-running", False)):
+        with server.screen(MATCHES[name]["id"], *keys(name).values(), lang=lang) as us:
+            assert not us.table["stopped"]
+            assert not us.table["earlier"]
+            assert (said in us.table["log"][0]["text"]) is tells
+
+
 def test_a_stopped_match_is_only_to_be_looked_at(server: Changed) -> None:
     id, held = MATCHES[JUNCTION_MATCH]["id"], keys(JUNCTION_MATCH)
     before = lines_of(server, id)
