@@ -200,7 +200,7 @@ option-trade_offers-5 = Cinq offres par tour ; celle qui aboutit à une affaire
 option-trade_offers-6 = Six offres par tour ; celle qui aboutit à une affaire ne compte pas.
 option-trade_offers-7 = Sept offres par tour ; celle qui aboutit à une affaire ne compte pas.
 option-trade_offers-8 = Huit offres par tour ; celle qui aboutit à une affaire ne compte pas.
-option-trade_offers-30 = Autant d’offres qu’on veut.
+option-trade_offers-30 = Trente offres par tour, y compris celles qui aboutissent à une affaire.
 option-rival = Prospecteur rival
 option-rival-chosen = Vous choisissez la carte qu’il emporte (Salt Lake City en solitaire).
 option-rival-random = Le hasard choisit la carte qu’il emporte (Salt Lake City en solitaire).
@@ -1314,7 +1314,6 @@ form-trade = { $count ->
     [one] Proposer un échange (encore un)
    *[other] Proposer un échange (encore { $count })
 }
-form-trade-unlimited = Proposer un échange
 form-counter = Contre-offre
 form-crew = Choisir une équipe pour { $points } points
 item-crew = { $crew ->
