@@ -89,7 +89,7 @@ def whole(delta: dict[str, Any], before: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-_LISTS = ("choices", "highlights", "log", "pieces", "spots", "strokes")
+_LISTS = ("boards", "choices", "highlights", "log", "pieces", "spots", "strokes")
 
 
 def _merged(delta: dict[str, Any], before: dict[str, Any]) -> dict[str, Any]:
