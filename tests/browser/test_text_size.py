@@ -168,7 +168,9 @@ def test_no_letter_is_too_small(
 
 def _measure(me: Player, floor: float) -> list[tuple[str, float]]:
     """What is too small, once the page has been laid out anew."""
-    me.page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    me.page.evaluate(
+        "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+    )
     found: dict[str, Any] = me.page.evaluate(_TEXTS, floor)
     assert found["count"] > 10
     return [(text, size) for text, size in found["small"]]
