@@ -22,7 +22,6 @@ from tests.browser.conftest import Visit
 from tests.browser.house import House
 from tests.browser.patience import expect
 from tests.browser.words import STEAM_BARONS
-from tests.games.steam_barons.play import EAST
 
 
 def come(house: House, visit: Visit, lang: str = "en", **more: object) -> Baron:

@@ -1,7 +1,7 @@
 """Nothing that is shown is too small to read: every visible text of every phase is measured.
 
-On drawings it is the size on the screen that counts, whatever the scale: the letters of a sprite are
-measured where the sprite is used.
+On drawings it is the size on the screen that counts, whatever the scale: the letters of a sprite
+are measured where the sprite is used.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ _TEXTS = """floor => {
 
     // Letters of sprites are put where they are used, and taken away again.
     const copies = []
-    for (let depth = 0, uses = [...document.querySelectorAll('use')]; uses.length && depth < 3; depth++) {
+    for (let uses = [...document.querySelectorAll('use')], depth = 0; depth < 3; depth++) {
         const fresh = []
         for (const use of uses) {
             const kept = document.getElementById(use.getAttribute('href')?.slice(1) ?? '')
