@@ -23,6 +23,7 @@ from rotonde.kernel.table.start import check_setup, start
 from rotonde.kernel.table.table import Table
 from rotonde.server.choices import find_shortcuts
 from tests.browser.house import Player
+from tests.browser.patience import expect
 from tests.browser.words import words_in
 from tests.server.following import follow
 
@@ -99,29 +100,39 @@ class Miner(Player):
         self.table = follow(json.loads(frame), self.table)
 
     def decide_anything(self) -> None:
+        """What is proposed, else what is found first."""
         n = self.n
-        if self.spots().count():
+        if self.table["shortcuts"] and self.confirm.is_enabled():
+            self.confirm_next()
+        elif self.spots().count():
             self._by_spots()
+        elif self.confirm.is_enabled():
+            self.confirm_next()
         else:
-            self._last_button().click()
+            self.answer(self.offers.last)
         self.see_past(n)
 
     def _by_spots(self) -> None:
         for _ in range(3):
             sent = self.sent
-            lines = self.spots("line")
-            self.choose(lines.first if lines.count() else self.spots().first)
+            self._touch_any()
             menu = self.group("several").get_by_role("button")
             if menu.count():
                 menu.first.click()
             if self.sent > sent:
                 return
-            if self.confirm.is_visible() and self.confirm.is_enabled():
-                self.confirm.click()
+            if self.confirm.is_enabled():
+                self.confirm_next()
                 return
 
-    def _last_button(self) -> Any:
-        return self.foot.locator(".press:not(.aside):enabled").last
+    def _touch_any(self) -> None:
+        """A line of the map if one can be had, else what glows on the desk or on the map."""
+        if self.spots("line").count():
+            self.choose(self.spots("line").first)
+        elif self.desk_spots.count():
+            self.desk_spots.first.click()
+        else:
+            self.choose(self.spots().first)
 
     # Whole games
 
@@ -167,8 +178,13 @@ class Miner(Player):
         return table
 
     def press(self, label: str) -> None:
-        """A button of the foot."""
-        self.foot.get_by_role("button", name=label, exact=True).click()
+        """Confirm what a button says, unless Confirm says so already."""
+        said = self.confirm.locator("b")
+        if said.inner_text() != label:
+            buttons = self.page.locator("aside, footer").get_by_role("button", name=label)
+            buttons.first.click()
+            expect(said).to_have_text(label)
+        self.confirm_next()
 
     def spot(self, id: str) -> Locator:
         return self.page.locator(f"path[data-spot='{id}']")
@@ -192,16 +208,24 @@ class Miner(Player):
             if walked or self.foot.locator(".main:enabled").and_(self.confirm).count():
                 break
         if amount is not None:
-            self.page.get_by_role("spinbutton").fill(str(amount))
+            self.foot.get_by_role("spinbutton").fill(str(amount))
         return self.confirm.click()
 
     def _touch(self, id: str) -> None:
         """Click a spot; what it led to can be read in the prompt."""
         prompt = self.foot.locator(".prompt").element_handle()
         before, n = prompt.inner_text(), self.n
-        self.choose(self.spot(id))
+        self.reach(id)
         slider = self.slider.element_handle()
         self.page.wait_for_function(_TOUCHED, arg=[prompt, before, slider, n])
+
+    def reach(self, id: str) -> None:
+        """Click a spot where it is: on a slip, else on the map."""
+        there = self.on_desk(id)
+        if there.count() and there.first.is_visible():
+            there.first.click()
+        else:
+            self.choose(self.spot(id))
 
     def _offered(self, action: Action) -> tuple[dict[str, Any], int | None]:
         """The choice on the screen that this is, and the number that goes with it."""
@@ -232,7 +256,7 @@ class Miner(Player):
         if not claims:
             return self.press(self.say("choice-roll", count=0))
         for claim in reversed(claims):
-            self.choose(self.spot(f"claim:{claim}"))
+            self.reach(f"claim:{claim}")
         return self.confirm.click()
 
 

@@ -117,9 +117,7 @@ def test_they_stay_whatever_is_chosen(house: House, visit: Visit, size: tuple[in
 
 
 @pytest.mark.parametrize("size", [(1024, 768), (390, 844)])
-def test_they_stay_while_others_play(
-    hasty: House, visit: Visit, size: tuple[int, int]
-) -> None:
+def test_they_stay_while_others_play(hasty: House, visit: Visit, size: tuple[int, int]) -> None:
     me = come(hasty, visit, *size, lang="fr")
     for step, rules in (("move", "base"), ("bid", "stock")):
         me.sit(*hasty.bring_in(played(step, 3, FOUR, rules=rules)))
@@ -464,7 +462,7 @@ def test_all_faces_of_a_tile_are_in_sight_in_full_rows(house: House, visit: Visi
     for face in me.menu.all():
         expect(face).to_be_in_viewport(ratio=1)
         rows[box(face)["y"]] = rows.get(box(face)["y"], 0) + 1
-    *full, last = rows.values()
+    *full, _ = rows.values()
     assert len(set(full)) == 1
 
 

@@ -42,8 +42,7 @@ def test_two_turns_alone_by_mouse(house: House, visit: Visit) -> None:
     me.await_turn()
 
     me.decide_anything()
-    expect(me.confirm).to_be_disabled()
-    expect(me.button("choice-done-place")).to_be_visible()
+    expect(me.at_foot("choice-done-place")).to_be_visible()
     me.button("step-back").click()
     expect(me.button("step-back")).to_have_count(0)
     for _ in range(60):
@@ -85,13 +84,13 @@ def test_two_at_one_screen_keep_their_cash_to_themselves(house: House, visit: Vi
         order.append(name)
         us.button("cover-reveal", name=name).click()
         expect(us.board).to_be_visible()
-        players = us.region("players").get_by_role("listitem")
-        mine, theirs = players.filter(has_text=name), players.filter(has_not_text=name)
+        mine, theirs = us.chips.filter(has_text=name), us.chips.filter(has_not_text=name)
         expect(mine).to_contain_text("$")
         expect(theirs).to_contain_text(us.say("secret"))
         us.await_turn()
         us.decide_anything()
-        us.button("choice-done-place").click()
+        expect(us.at_foot("choice-done-place")).to_be_visible()
+        us.confirm_next()
     assert sorted(order) == ["Ada", "Ben"]
 
 
@@ -115,16 +114,15 @@ def test_pointing_tells_odds_and_prices(house: House, visit: Visit) -> None:
     me = visit(house, quick=True, game=SILVERTON)
     me.sit(*house.bring_in(played("place", 4)))
     pointed = me.region("pointed")
-    claim = me.page.locator("path[data-spot^='claim:']").first
-    me.page.mouse.move(*me.place(claim))
+    me.page.locator("[data-desk-spot^='claim:']").first.hover()
     expect(pointed).to_contain_text("%")
     expect(pointed).to_contain_text("$")
     me.page.mouse.move(*me.place(me.spots("line").first))
     expect(pointed).to_contain_text(me.say("about-reach-towns", towns="@").partition("@")[0])
     assert me.page.locator(".light.pointed").count() >= 1
-    columns = me.page.locator("path[data-spot^='column:']")
-    assert 3 < me.page.locator("path.stroke").count() <= columns.count()
-    me.page.mouse.move(*me.place(columns.first))
+    rail = me.page.get_by_role("navigation", name=me.say("boards"), exact=True)
+    rail.get_by_role("button", name=me.say("board-title-market"), exact=True).click()
+    me.page.locator("[data-desk-spot^='column:']:visible").first.hover()
     expect(pointed).to_contain_text(me.say("about-history", prices="@").partition("@")[0])
 
 
@@ -136,12 +134,12 @@ def test_an_offer_to_a_bot(house: House, visit: Visit) -> None:
     opener = me.button("form-trade", count=offers)
     opener.click()
     form = me.page.get_by_role("dialog", name=me.say("form-trade", count=offers), exact=True)
-    me.button("confirm").last.click()
+    form.get_by_role("button", name=me.say("confirm"), exact=True).click()
     expect(form.get_by_role("alert")).to_contain_text(me.say("refusal-empty-deal"))
     cash = form.get_by_role("spinbutton", name=me.say.pattern("amount-range")).first
     cash.fill("300")
     expect(form.get_by_role("status")).to_contain_text("$")
-    me.button("confirm").last.click()
+    form.get_by_role("button", name=me.say("confirm"), exact=True).click()
     expect(form).to_be_hidden()
     dealt = me.say("part-cash", amount=300)
     expect(me.log.get_by_text(dealt).first).to_be_visible()
@@ -155,7 +153,7 @@ def test_a_bot_that_refuses_says_why(house: House, visit: Visit) -> None:
     me.button("form-trade", count=count).click()
     form = me.page.get_by_role("dialog", name=me.say("form-trade", count=count), exact=True)
     form.get_by_role("spinbutton", name=me.say.pattern("amount-range")).last.fill("100")
-    me.button("confirm").last.click()
+    form.get_by_role("button", name=me.say("confirm"), exact=True).click()
     expect(form).to_be_hidden()
     said = me.say("event-offer-refused", you="no", seat="Ben", reason="loss")
     expect(me.log.get_by_text(said)).to_be_visible()
@@ -168,17 +166,18 @@ def test_claims_to_operate_are_chosen_in_any_order(house: House, visit: Visit, b
     id, keys = house.bring_in(table)
     me.sit(id, keys)
     n = me.n
-    spots = me.page.locator("path[data-spot^='claim:'].may")
+    spots = me.page.locator("aside [data-desk-spot^='claim:'].may")
+    expect(spots.first).to_be_visible()
     options = me.choices.get_by_role("option", selected=True)
     assert spots.count() > 1
-    named = [spots.nth(at).get_attribute("data-spot") or "" for at in (0, 1)]
+    named = [spots.nth(at).get_attribute("data-desk-spot") or "" for at in (0, 1)]
     if by == "mouse":
-        me.choose(spots.nth(1))
-        me.choose(spots.first)
+        me.on_desk(named[1]).click()
+        me.on_desk(named[0]).click()
         expect(options).to_have_count(2)
-        me.choose(spots.first)  # thought better of
+        me.on_desk(named[0]).click()  # thought better of
         expect(options).to_have_count(1)
-        me.choose(spots.first)
+        me.on_desk(named[0]).click()
         expect(me.page.locator(".light.chosen")).to_have_count(2)
         me.confirm.click()
     else:
@@ -197,12 +196,15 @@ def test_claims_to_operate_are_chosen_in_any_order(house: House, visit: Visit, b
     assert f'"claims": {sorted(claims)}' in json.dumps(entry), "one decision, in order"
 
 
-def test_last_turn_s_deliveries_in_one_click(house: House, visit: Visit) -> None:
+def test_last_turn_s_deliveries_are_proposed_and_made_at_one_click(
+    house: House, visit: Visit
+) -> None:
     me = visit(house, quick=True, game=SILVERTON)
     reached = (played("deliver", turn) for turn in range(3, 20))
     me.sit(*house.bring_in(next(table for table in reached if find_shortcuts(table, 0))))
     n = me.n
-    me.page.get_by_role("button", name=me.say("plan-deliver", parts="", total=0)[:10]).click()
+    expect(me.confirm).to_contain_text(me.say("plan-deliver", parts="", total=0)[:10])
+    me.confirm.click()
     me.see_past(n)
 
 
@@ -232,12 +234,18 @@ def test_in_french(house: House, visit: Visit) -> None:
     me.sit(*house.bring_in(table))
     french(me.page, proper())
     pointed = me.region("pointed")
-    for kind in ("claim", "segment", "town", "line", "column", "deck"):
-        spot = me.page.locator(f"path[data-spot^='{kind}']").first
-        said = pointed.inner_text()
-        me.page.mouse.move(*me.place(spot))
-        expect(pointed).not_to_have_text(said, use_inner_text=True)
+    for kind in ("claim", "segment", "town", "line"):
+        written = me.page.locator(f"[data-desk-spot^='{kind}:']:visible").first
+        if written.count():
+            written.hover()
+        else:
+            me.page.mouse.move(*me.place(me.page.locator(f"path[data-spot^='{kind}']").first))
+        expect(pointed.locator(".first")).to_be_visible()
         french(me.page, proper())
+    for key in range(2, 9):
+        me.page.keyboard.press(str(key))
+        french(me.page, proper())
+    me.page.keyboard.press("1")
     me.button("rules-here").click()
     rules = me.drawer("rules")
     expect(rules.get_by_role("table").first).to_be_attached()
@@ -251,16 +259,22 @@ def test_in_french(house: House, visit: Visit) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_strip_of_phases_is_readable(house: House, visit: Visit, lang: str) -> None:
-    """No name is cut or covered; on a phone the others are numbers that are still heard."""
+    """No name is cut or covered; on a phone there is only the phase of now, and all are heard."""
     me = visit(house, lang, quick=True, game=SILVERTON)
     me.sit(*house.bring_in(played("place", 4)))
     phases = me.page.get_by_role("list", name=me.say("phases")).get_by_role("listitem")
     names = [me.say(f"phase-{id}") for id in GAME.info.phases]
-    for width in (1440, 1280, 1024, 768, 390):
+    for width in (1440, 1280, 1024):
         me.page.set_viewport_size({"width": width, "height": 844})
         assert [name.strip() for name in phases.all_text_contents()] == names
         assert phases.evaluate_all(_CUT) == [], width
         assert phases.evaluate_all(_COVERED) == [], width
+    for width in (768, 390):
+        me.page.set_viewport_size({"width": width, "height": 844})
+        assert [name.strip() for name in phases.all_text_contents()] == names
+        now = me.page.locator("header .phase")
+        expect(now).to_contain_text(me.say("phase-place"))
+        assert now.evaluate_all(_CUT) == [], width
 
 
 _CUT = """all => all
@@ -281,7 +295,7 @@ def test_axe(house: House, visit: Visit, size: tuple[int, int]) -> None:
     me.page.locator("summary").first.click()
     axe.check_both(me)
     me.sit(*house.bring_in(played("trade", 4)))
-    me.button("form-trade", count=4).click()
+    me.tool("form-trade", count=4).click()
     expect(me.page.get_by_role("dialog")).to_be_visible()
     axe.check_both(me)
     me.page.keyboard.press("Escape")

@@ -309,7 +309,9 @@ def test_shares_are_auctioned_and_bought(house: House, visit: Visit) -> None:
     n = ben.n
     ben.confirm_next()
     me.see_past(n)
-    expect(me.chips.filter(has_text="Ben")).to_contain_text(me.say("note-controls", company="orange", count=1))
+    expect(me.chips.filter(has_text="Ben")).to_contain_text(
+        me.say("note-controls", company="orange", count=1)
+    )
 
 
 def test_a_company_without_money_issues_shares(house: House, visit: Visit) -> None:

@@ -1,7 +1,7 @@
 """Nothing that is shown is too small to read: every visible text of every phase is measured.
 
-On drawings it is the size on the screen that counts, whatever the scale: the letters of a sprite are
-measured where the sprite is used.
+On drawings it is the size on the screen that counts, whatever the scale: the letters of a sprite
+are measured where the sprite is used.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ _TEXTS = """floor => {
 
     // Letters of sprites are put where they are used, and taken away again.
     const copies = []
-    for (let depth = 0, uses = [...document.querySelectorAll('use')]; uses.length && depth < 3; depth++) {
+    for (let uses = [...document.querySelectorAll('use')], depth = 0; depth < 3; depth++) {
         const fresh = []
         for (const use of uses) {
             const kept = document.getElementById(use.getAttribute('href')?.slice(1) ?? '')
@@ -168,7 +168,9 @@ def test_no_letter_is_too_small(
 
 def _measure(me: Player, floor: float) -> list[tuple[str, float]]:
     """What is too small, once the page has been laid out anew."""
-    me.page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    me.page.evaluate(
+        "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+    )
     found: dict[str, Any] = me.page.evaluate(_TEXTS, floor)
     assert found["count"] > 10
     return [(text, size) for text, size in found["small"]]

@@ -121,7 +121,7 @@ choices = Your choices
 choices-keys = Arrows to choose, Enter to take it.
 choices-end = End key: { $choice }.
 board = Board
-board-keys = Arrows move over the board, plus and minus zoom, 0 shows all of it, 1 and up its parts.
+board-keys = Arrows move over the board, plus and minus zoom, 0 shows all of it, 2 and up lay other boards in its place.
 part-key = { $name } (key { $key })
 zoom = Zoom
 zoom-in = Closer
@@ -247,10 +247,14 @@ key-escape = Escape
 key-escape-does = drop what is half done
 key-brackets = [ ]
 key-brackets-does = step through the replay
-key-zoom = + − 0 1 2 3
-key-zoom-does = zoom in, out, show the whole board or one of its parts
+key-zoom = + − 0
+key-zoom-does = zoom in, out, show the whole board
 key-find = /
 key-find-does = find a place on a big map
+key-boards = 1 to 9
+key-boards-does = lay a board on the table, with Shift keep it on the desk
+key-log = L
+key-log-does = go to the log
 
 ## Settings
 

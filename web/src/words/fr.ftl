@@ -121,7 +121,7 @@ choices = Vos choix
 choices-keys = Flèches pour choisir, Entrée pour prendre.
 choices-end = Touche Fin : { $choice }.
 board = Plateau
-board-keys = Les flèches déplacent la vue, plus et moins zooment, 0 montre tout le plateau, 1 et suivants ses parties.
+board-keys = Les flèches déplacent la vue, plus et moins zooment, 0 montre tout le plateau, 2 et suivants posent un autre plateau à sa place.
 part-key = { $name } (touche { $key })
 zoom = Zoom
 zoom-in = Plus près
@@ -247,10 +247,14 @@ key-escape = Échap
 key-escape-does = abandonner ce qui est commencé
 key-brackets = [ ]
 key-brackets-does = avancer ou reculer dans la relecture
-key-zoom = + − 0 1 2 3
-key-zoom-does = zoomer, dézoomer, voir tout le plateau ou une de ses parties
+key-zoom = + − 0
+key-zoom-does = zoomer, dézoomer, voir tout le plateau
 key-find = /
 key-find-does = chercher un lieu sur une grande carte
+key-boards = 1 à 9
+key-boards-does = poser un plateau sur la table, avec Maj le garder sur le bureau
+key-log = L
+key-log-does = aller au journal
 
 ## Réglages
 
