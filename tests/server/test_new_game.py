@@ -74,6 +74,17 @@ def test_in_silverton_a_rival_is_for_one_scenario() -> None:
     assert "last_approach" in game.rules.irrelevant_options({**usual, "blocking": "off"}, 2)
 
 
+def test_older_rules_of_silverton_have_other_options() -> None:
+    """Alone one could block then, and the all-year way was an option."""
+    rules, usual = rotonde.game("silverton").rules, rotonde.game("silverton").info.default_options()
+    for players in (1, 2):
+        assert set(rules.irrelevant_options(usual, players, 1)) == {"rival", "last_approach"}
+        newest = rules.irrelevant_options(usual, players)
+        assert rules.irrelevant_options(usual, players, 2) == newest
+    free = {**usual, "blocking": "off"}
+    assert set(rules.irrelevant_options(free, 1, 1)) == {"rival", "last_approach", "bypass"}
+
+
 def board(server: Server, game: str, **asked: str | int) -> Any:
     return server.http.get(f"/api/games/{game}/board.svg", params=asked)
 

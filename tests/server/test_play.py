@@ -145,7 +145,7 @@ def test_what_belongs_together_lights_up_together(server: Server) -> None:
             assert set(network["spots"]) <= spots
             assert all(line.endswith(".") for line in network["lines"])
         us.say("rim", on=True)
-        assert us.see(rim=True)["scene"]["width"] > 800
+        assert us.see(rim=True)["scene"]["bleed"] > 50
         rimmed = us.table["scene"]["hash"]
         body = server.http.get(f"/api/backdrop/{rimmed}").json()
         used = {piece["sprite"] for piece in us.table["scene"]["pieces"]}

@@ -1,8 +1,9 @@
 """Write a store and match files with the code as it is: `python -m tests.versions.make FOLDER`.
 
-Done once for each version of the rules, just before they change, and never again: `v1` was written
-by commit 1111ffa, when all three games had rules version 1. Tests then open what is there with the
-code of today.
+Done once for each version of the rules, just before they change, and never again. `v1` was written
+by commit 1111ffa, when all three games had rules version 1, `v2` when Silverton and Steam Barons
+had version 2. Tests then open what is there with the code of today. What the matches hold follows
+the rules of the day: before the next version, see that each new rule is met in one of them.
 """
 
 from __future__ import annotations
@@ -21,9 +22,18 @@ from typing import Any
 
 import rotonde
 from rotonde import Table
-from rotonde.games.silverton.rules.actions import Accept, Demand, Hire
-from rotonde.games.steam_barons.rules.actions import Take
-from rotonde.games.steam_barons.rules.events import NothingToDo
+from rotonde.games.silverton.rules.actions import (
+    Accept,
+    Bundle,
+    Demand,
+    GiveTrain,
+    Hire,
+    Offer,
+    Recall,
+    Survey,
+)
+from rotonde.games.steam_barons.rules.actions import Lay, Take
+from rotonde.games.steam_barons.rules.events import CityGrown
 from rotonde.kernel.step import Action
 from rotonde.kernel.table import match
 from rotonde.kernel.table.log import Undo, entries, events
@@ -36,9 +46,12 @@ from rotonde.server.store import Store
 from rotonde.server.table_registry import TableRegistry
 from tests.corpus.files import pack
 from tests.games.silverton import plans as silver
+from tests.games.silverton.play import ROW, seg
 from tests.games.silverton.test_disputes import JUNCTION
+from tests.games.silverton.test_placement import TIED_ONE
+from tests.games.silverton.test_scenarios import DEAD_NORTH
 from tests.games.steam_barons import plans as barons
-from tests.games.steam_barons.play import step, tile
+from tests.games.steam_barons.play import lay, road, step, track
 
 Pick = Callable[[Table, int, Random], Any]
 _GROWN = [
@@ -53,6 +66,17 @@ _GROWN = [
     "York",
     "Leeds",
 ]
+
+
+_TWO_TRACKS = (
+    'player = "B"\n[A]\ntrack = ["S178"]\ncrew = ["S on S179", "P"]\n'
+    '[B]\ntrack = ["S081"]\ncrew = ["S on S180", "P"]\n'
+)
+"""Both come to Green River, where no way on is left (SV-5.8)."""
+_LIKE_TRAINS = (
+    'phase = "trade"\norder = "BA"\nplayer = "A"\n[A]\ntrains = ["15 from Denver"]\n'
+    '[B]\ntrains = ["9 from Denver used", "9 from Salt Lake City"]\n'
+)
 
 
 def silverton(table: Table, seat: int, rng: Random) -> Action:
@@ -79,18 +103,29 @@ def railways(table: Table, seat: int, rng: Random) -> Action:
 
 
 def two_pieces(table: Table, seat: int, rng: Random) -> Action:
-    """White's first tile has two pieces of track."""
-    first = tile("0904", "41", 3)
-    return first if table.n == 0 and first in table.legal(seat) else railways(table, seat, rng)
+    """White's first tile has two pieces of track, which share a stop (SB-18.14)."""
+    if table.n == 0:
+        return lay("0911", ("0910", "1011"), ("0811", "Doncaster"))
+    return railways(table, seat, rng)
 
 
 def growing(table: Table, seat: int, rng: Random) -> Action:
-    """City Growth is taken though all its markers lie on the board."""
+    """City Growth is taken though all its markers lie on the board (SB-7.14)."""
     if step(table) == "choose":
         wanted = [each for each in table.legal(seat) if each == Take(5)]
         if wanted:
             return wanted[0]
     return railways(table, seat, rng)
+
+
+def beginning(*actions: Action) -> Pick:
+    """These decisions first, then sensible ones."""
+    left = iter(actions)
+
+    def pick(table: Table, seat: int, rng: Random) -> Action:
+        return next(left, None) or silverton(table, seat, rng)
+
+    return pick
 
 
 def any_choice(table: Table, seat: int, rng: Random) -> Action:
@@ -155,19 +190,33 @@ async def fill(maker: Maker) -> None:
     )
     await maker.play(live, silverton, undo=0.05)
     _has(live.table, Hire)
-    live = await maker.place("silverton-junction", "silverton", JUNCTION, 2)
-    await maker.play(live, disputing, 80)
-    _has(live.table, Demand)
+    for name, text in (("silverton-junction", JUNCTION), ("silverton-two-tracks", _TWO_TRACKS)):
+        live = await maker.place(name, "silverton", text, 2)
+        await maker.play(live, disputing, 80)
+        _has(live.table, Demand)
+    spike = {"scenario": "golden-spike", "rules": "advanced"}
+    live = await maker.place("silverton-like-trains", "silverton", _LIKE_TRAINS, 2, **spike)
+    sold = Offer(1, Bundle(cash=50), Bundle(trains=(9,)))
+    await maker.play(live, beginning(sold, Accept(), GiveTrain(1)), 60)
+    _has(live.table, GiveTrain)
+    live = await maker.place("silverton-dead-track", "silverton", DEAD_NORTH, 2, **spike)
+    seconds = (Survey(0, seg("S010"), 0), Survey(1, seg("S014"), 0))
+    await maker.play(live, beginning(*seconds), 60)
+    _has(live.table, Survey)
+    live = await maker.place("silverton-tied", "silverton", ROW + TIED_ONE, 2)
+    await maker.play(live, beginning(Recall(seg("S027"))), 60)
+    _has(live.table, Recall)
     live = await maker.open("silverton-solo", "silverton", "me", scenario="denver-10000")
     await maker.play(live, heuristic)
     live = await maker.open("silverton-solo-running", "silverton", "me", rules="advanced")
     await maker.play(live, silverton, 60, undo=0.1)
 
     stock = {"rules": "stock", "map": "northern-england"}
-    white = 'phase = "build"\n[A]\nshares = { white = 1 }\n'
+    free = (road("-", "Leeds", "0910", "0911"), road("-", "Leeds", "0811", "0911"))
+    white = track(*free) + 'phase = "build"\n[A]\nshares = { white = 1 }\n[white]\ntreasury = 20\n'
     live = await maker.place("barons-two-pieces", "steam-barons", white, 3, **stock)
     await maker.play(live, two_pieces, 60)
-    assert live.table.decisions[0].action == tile("0904", "41", 3)
+    _has(live.table, Lay)
     live = await maker.open("barons-stock", "steam-barons", "me", "link", "fair", **stock)
     await maker.play(live, railways, undo=0.03)
     live = await maker.open("barons-bids", "steam-barons", "me", "link", "link", rules="stock")
@@ -175,7 +224,7 @@ async def fill(maker: Maker) -> None:
     seat = live.table.to_act[0]
     auction = live.table.game.inputs.auction(live.table.state, seat)
     assert auction is not None
-    await maker.tables.stand(live, (seat + 1) % 3, 9, auction.occasion)
+    await maker.tables.set_bid_limit(live, (seat + 1) % 3, 9, auction.occasion)
 
     base = {"rules": "base", "map": "northern-england"}
     grown = ", ".join(f'"{name}"' for name in _GROWN)
@@ -184,7 +233,7 @@ async def fill(maker: Maker) -> None:
     )
     live = await maker.place("barons-growth", "steam-barons", full, 3, **base)
     await maker.play(live, growing, 60)
-    assert any(isinstance(event, NothingToDo) for _, event in events(live.table.log))
+    assert any(isinstance(event, CityGrown) for _, event in events(live.table.log))
     live = await maker.open("barons-base", "steam-barons", "me", "fair", "fair", **base)
     await maker.play(live, railways, undo=0.03)
     live = await maker.open("barons-draft", "steam-barons", "me", "here", "link", rules="base")

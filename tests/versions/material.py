@@ -1,4 +1,4 @@
-"""What version 1 of the rules has left: a store, and match files."""
+"""What versions of the rules have left, each a store and match files."""
 
 from __future__ import annotations
 
@@ -9,21 +9,28 @@ from typing import Any
 
 from tests.corpus.files import text_of
 
-V1 = Path(__file__).parent / "v1"
-MATCHES: dict[str, dict[str, Any]] = json.loads((V1 / "matches.json").read_text("utf-8"))
-"""By name: id, keys, and where the match stood."""
-FILES = sorted(V1.glob("*.match.gz"))
+V1, V2 = (Path(__file__).parent / version for version in ("v1", "v2"))
 
 
-def unpack_store(folder: Path) -> Path:
+def read_matches(version: Path) -> dict[str, dict[str, Any]]:
+    """By name: id, keys, and where the match stood."""
+    found: dict[str, dict[str, Any]] = json.loads((version / "matches.json").read_text("utf-8"))
+    return found
+
+
+MATCHES = read_matches(V1)
+FILES = [file for version in (V1, V2) for file in sorted(version.glob("*.match.gz"))]
+
+
+def unpack_store(folder: Path, version: Path = V1) -> Path:
     path = folder / "matches.sqlite"
-    path.write_bytes(gzip.decompress((V1 / "matches.sqlite.gz").read_bytes()))
+    path.write_bytes(gzip.decompress((version / "matches.sqlite.gz").read_bytes()))
     return path
 
 
-def unpack_file(name: str, folder: Path) -> Path:
-    path = folder / f"{name}.match"
-    path.write_text(text_of(V1 / f"{name}.match.gz"), "utf-8")
+def unpack_file(file: Path, folder: Path) -> Path:
+    path = folder / file.stem
+    path.write_text(text_of(file), "utf-8")
     return path
 
 

@@ -1,4 +1,4 @@
-"""What was written under version 1 of the rules, opened by the code of today.
+"""What was written under versions of the rules, opened by the code of today.
 
 The rules of the real games, and a change that these tests alone make: see `changed`.
 """
@@ -27,11 +27,21 @@ from tests.games.silverton.play import DONE, do, offered
 from tests.games.silverton.test_disputes import JUNCTION
 from tests.server.screen import Server
 from tests.versions import changed
-from tests.versions.material import FILES, MATCHES, V1, keys, unpack_file, unpack_store
+from tests.versions.material import (
+    FILES,
+    MATCHES,
+    V1,
+    V2,
+    keys,
+    read_matches,
+    unpack_file,
+    unpack_store,
+)
 
-TOUCHED: dict[str, tuple[int, str]] = {}
-"""The matches of version 1 that a change of rules has stopped: at which entry, by which rule."""
+TOUCHED: dict[Path, dict[str, tuple[int, str]]] = {V1: {}, V2: {}}
+"""Per version the matches that a change of rules has stopped: at which entry, by which rule."""
 JUNCTION_MATCH = "silverton-junction"
+JUNCTION_FILE = V1 / f"{JUNCTION_MATCH}.match.gz"
 
 
 @pytest.fixture(scope="module")
@@ -41,7 +51,7 @@ def store(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def demanded() -> int:
     """The entry of the junction match that the changed rules do not allow."""
-    lines = read(V1 / f"{JUNCTION_MATCH}.match.gz").lines
+    lines = read(JUNCTION_FILE).lines
     return next(
         line.n
         for line in lines
@@ -64,31 +74,34 @@ def without_new_disputes(monkeypatch: pytest.MonkeyPatch) -> None:
 # The rules as they are
 
 
-def test_every_stored_match_stands_where_it_stood(store: Path) -> None:
+@pytest.mark.parametrize("version", [V1, V2], ids=lambda version: version.name)
+def test_every_stored_match_stands_where_it_stood(version: Path, tmp_path: Path) -> None:
     """Or stops where it is known to: a rule that only changes what happens shows here too."""
-    names = {kept["id"]: name for name, kept in MATCHES.items()}
-    found = dict(read_records(store))
+    matches = read_matches(version)
+    names = {kept["id"]: name for name, kept in matches.items()}
+    found = dict(read_records(unpack_store(tmp_path, version)))
     assert found.keys() == names.keys()
     touched = {}
     for id, record in found.items():
         assert record is not None
         table, stopped = match.last_good(match.parse("\n".join(record)))
-        name, kept = names[id], MATCHES[names[id]]
+        name, kept = names[id], matches[names[id]]
+        assert table.setup.rules == (1 if version is V1 or name.startswith("tunnel") else 2)
         if stopped is not None:
             assert table.n == stopped.n - 1
             touched[name] = (stopped.n, stopped.rule)
         else:
             now = {"n": table.n, "over": table.over, "position": table.position()}
             assert now == {key: kept[key] for key in now}, name
-    assert touched == TOUCHED
+    assert touched == TOUCHED[version]
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name.split(".")[0])
+@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}-{file.name}")
 def test_every_file_loads(file: Path, tmp_path: Path) -> None:
-    name = file.name.split(".")[0]
-    path = unpack_file(name, tmp_path)
-    assert main(["replay", str(path), "--json"]) == (name in TOUCHED)
-    assert main(["verify", str(path)]) == (name in TOUCHED)
+    stops = file.name.split(".")[0] in TOUCHED[file.parent]
+    path = unpack_file(file, tmp_path)
+    assert main(["replay", str(path), "--json"]) == stops
+    assert main(["verify", str(path)]) == stops
 
 
 # A change of which the old form is still played
@@ -98,7 +111,7 @@ def test_every_file_loads(file: Path, tmp_path: Path) -> None:
 def test_a_match_goes_on_under_the_rules_it_was_started_with(
     store: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["--lang", "en", "check-matches", "--database", str(store)]) == bool(TOUCHED)
+    assert main(["--lang", "en", "check-matches", "--database", str(store)]) == bool(TOUCHED[V1])
     assert "not touched" not in capsys.readouterr().out
     old = start("silverton", 2, position=JUNCTION, rules=1)
     do(old, DONE)
@@ -137,7 +150,7 @@ def test_check_matches_says_which_match_stops_where_and_why(
 def test_a_file_is_told_as_far_as_it_goes(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    path = str(unpack_file(JUNCTION_MATCH, tmp_path))
+    path = str(unpack_file(JUNCTION_FILE, tmp_path))
     assert main(["--lang", "en", "replay", path]) == 1
     told = capsys.readouterr()
     assert f"{demanded() - 1:4}  " in told.out
@@ -219,6 +232,18 @@ def test_every_match_of_the_store_opens(server: Changed) -> None:
             assert (card["n"], card["over"]) == (MATCHES[name]["n"], MATCHES[name]["over"])
 
 
+@pytest.mark.parametrize(("lang", "said"), [("en", "version 1"), ("fr", "la version 1")])
+def test_a_match_of_rules_that_are_no_longer_played_says_so(
+    server: Changed, lang: str, said: str
+) -> None:
+    """It is not touched, and goes on under the rules of today."""
+    for name, tells in (("silverton-solo-running", True), ("tunnel-running", False)):
+        with server.screen(MATCHES[name]["id"], *keys(name).values(), lang=lang) as us:
+            assert not us.table["stopped"]
+            assert not us.table["earlier"]
+            assert (said in us.table["log"][0]["text"]) is tells
+
+
 def test_a_stopped_match_is_only_to_be_looked_at(server: Changed) -> None:
     id, held = MATCHES[JUNCTION_MATCH]["id"], keys(JUNCTION_MATCH)
     before = lines_of(server, id)
@@ -288,7 +313,7 @@ def test_only_who_sits_there_goes_on_and_only_where_it_stops(server: Changed) ->
 
 
 def test_an_old_file_opens_likewise(server: Changed, tmp_path: Path) -> None:
-    text = unpack_file(JUNCTION_MATCH, tmp_path).read_text("utf-8")
+    text = unpack_file(JUNCTION_FILE, tmp_path).read_text("utf-8")
     answer = server.http.post("/api/matches", json={"file": text})
     assert answer.status_code == 201, answer.text
     made = answer.json()

@@ -68,6 +68,8 @@ export type Table = {
   /** What is always in sight above the table. */
   standing: Standing | null
   highlights: Highlight[]
+  /** What a switch is called that shows all highlights in their leaders' colours; empty: none. */
+  highlights_label: string
   /** Whether `describe` has more to say of a spot than its label. */
   describes_spots: boolean
   /** The last 400 lines. */
@@ -248,6 +250,8 @@ export type Scene = {
   spots: Spot[]
   strokes: Stroke[]
   parts: Part[]
+  /** How far it goes on beyond each edge, to be shown where there is room. */
+  bleed: number
 }
 
 /** Something on the table. Its id outlives moves, so that a move can be shown as one. Layer 0 lies under the lights; layer 1 stands on them. */
@@ -337,6 +341,8 @@ export type Cell = {
   /** A cell that is chosen by itself, e.g. a city that buys lumber. */
   spot?: string
   span?: number
+  /** What a sprite without text says to those who cannot see it. */
+  label?: string
 }
 
 /** Cards beside each other. */
@@ -456,6 +462,8 @@ export type Goal = {
 export type Highlight = {
   spots: string[]
   lines: string[]
+  /** The seats whose it is so far; several share it. */
+  leaders?: number[]
 }
 
 /** Something that happened. What is usual is left out. */

@@ -14,25 +14,31 @@ _GUESSES = 4
 
 
 class Greedy:
-    """The action after which the score as it stands is best; at random where chance decides.
+    """The action after which the score as it stands is best.
 
     Where others choose in secret at the same time, their choices are guessed as rollouts do. What
-    a good player of the game does at once is then better than chance, if the game knows it.
+    pays only later, or by chance, cannot be seen one decision ahead. So a game that knows what a
+    good player does at once says which choices are worth a look, and that one is taken where chance
+    decides; in other games all are looked at, and chance is met with any.
     """
 
     def choose(self, guess: Table, seat: int, rng: Random) -> Action:
         legal: list[Action] = guess.legal(seat)
+        knowledge = guess.game.bot
+        favourite: Action | None = knowledge.heuristic_action(guess.state, seat, legal)
+        known = favourite is not None
+        looked_at = knowledge.candidates(guess.state, seat, legal) if known else legal
         secret = guess.ready(seat) is not None
         rounds = [_choices_of_others(guess, seat, rng) for _ in range(_GUESSES if secret else 1)]
-        best, highest = legal[0], float("-inf")
-        for action in legal:
+        best, highest = looked_at[0], float("-inf")
+        for action in looked_at:
             margins = [_margin_after(guess, seat, action, others) for others in rounds]
-            known = [margin for margin in margins if margin is not None]
-            if len(known) < len(margins):
-                return _any(guess, seat, legal, secret, rng)
+            if None in margins:
+                return legal[int(rng.random() * len(legal))] if favourite is None else favourite
+            total = sum(margin for margin in margins if margin is not None)
             # Of equal ones the first: games list what builds before what hinders.
-            if sum(known) > highest:
-                best, highest = action, sum(known)
+            if total > highest:
+                best, highest = action, total
         return best
 
 
@@ -54,11 +60,3 @@ def _margin_after(
     if trial.chance.drawn:
         return None
     return lead(guess.game.bot.evaluate(trial.state), seat)
-
-
-def _any(guess: Table, seat: int, legal: list[Action], secret: bool, rng: Random) -> Action:
-    if secret:
-        favourite: Action | None = guess.game.bot.heuristic_action(guess.state, seat, legal)
-        if favourite is not None:
-            return favourite
-    return legal[int(rng.random() * len(legal))]

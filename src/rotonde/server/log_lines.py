@@ -87,7 +87,7 @@ def _count_lines(live: LiveTable, table: Table, log: Entry | None, seat: int | N
     for entry in reversed(uncounted):
         if isinstance(entry, Decision) and _may_know(table, entry, seat):
             total += sum(event.seen_by(seat) is not None for event in entry.events)
-            total += entry.n in live.guessed
+            total += (entry.n in live.guessed) + _tells_rules(table, entry)
         elif isinstance(entry, Undo):
             total += 1
         if entry.n <= min(table.point, live.table.n):
@@ -106,6 +106,8 @@ def _say_entry(
         return [line(Message(id, {"seat": entry.seat}))]
     assert isinstance(entry, Decision)
     lines = []
+    if _tells_rules(table, entry):
+        lines.append(line(Message("server-newer-rules", {"version": table.setup.rules})))
     for event in entry.events:
         seen = event.seen_by(seat)
         if seen is not None:
@@ -113,6 +115,11 @@ def _say_entry(
     if entry.n in live.guessed:
         lines.append(line(Message("server-bot-guessed", {"seat": entry.seat})))
     return lines
+
+
+def _tells_rules(table: Table, entry: Entry) -> bool:
+    """At its start a match says if the rules that it was started with are no longer played."""
+    return entry.n == 1 and not table.game.info.plays(table.setup.rules)
 
 
 def _say_event(table: Table, entry: Decision, event: Event, words: Words) -> protocol.LogLine:

@@ -140,6 +140,7 @@ def _version(
         boards=shown.game.presentation.boards(view.board, seat, words.say),
         standing=shown.game.presentation.standing(view.board, seat, words.say),
         highlights=[_highlight(each, words) for each in highlights],
+        highlights_label=_highlights_label(shown.game, words),
         describes_spots=_describes_spots(shown.game),
         log=log,
         earlier=earlier,
@@ -153,6 +154,11 @@ def _version(
         commitment=_commitment(now),
     )
     return Version(message, {"scene": scene})
+
+
+def _highlights_label(game: Game, words: Words) -> str:
+    label = game.presentation.highlights_label()
+    return "" if label is None else words.say(label)
 
 
 def _describes_spots(game: Game) -> bool:
@@ -339,6 +345,7 @@ def _scene(scene: Scene, hash: str) -> protocol.Scene:
         scene.spots,
         scene.strokes,
         scene.parts,
+        scene.bleed,
     )
 
 
@@ -355,7 +362,8 @@ async def describe_spot(live: LiveTable, viewpoint: Viewpoint, spot: str) -> pro
 
 
 def _highlight(highlight: Highlight, words: Words) -> protocol.Highlight:
-    return protocol.Highlight(highlight.spots, [words.say(line) for line in highlight.lines])
+    lines = [words.say(line) for line in highlight.lines]
+    return protocol.Highlight(highlight.spots, lines, highlight.leaders)
 
 
 def _past_events(table: Table) -> list[Event]:

@@ -341,6 +341,19 @@ def test_who_came_to_cheyenne_is_not_shut_out_of_denver() -> None:
         assert {"S014", "S011"} & surveys(table('discarded = ["line 1"]\n' + text, 4))
 
 
+@rule("SV-4.6", "SV-4.9.1")
+def test_what_a_second_segment_is_good_for_is_asked_with_its_first() -> None:
+    text = 'player = "A"' + CHEYENNE.replace('["S010"]', "[]")
+    second = Survey(2, seg("S014"))
+    for position, allowed in ((text, True), ('discarded = ["line 1"]\n' + text, False)):
+        at = table(position, 4, last_approach="on")
+        do(at, Survey(0, seg("S010")))
+        if allowed:  # both together are a first route for line 1
+            assert second in offered(at)
+        else:
+            refused(at, second, "SV-4.9.1", "refusal-last-approach")
+
+
 @rule("SV-4.9.1")
 def test_a_claim_of_ones_own_is_a_reason_to_go_there() -> None:
     text = (
@@ -518,6 +531,25 @@ def test_a_tied_piece_stays_unless_it_is_taken_back() -> None:
     assert "S027" in surveys(at)
     do(at, DONE)
     assert statuses(at, 0) == ["home", "home", "home"]
+
+
+@rule("SV-4.16")
+@pytest.mark.parametrize(
+    ("row", "cash", "recalled"),
+    [("1", 2400, False), ("1, 26", 2400, True), ("1", 60, True)],
+)
+def test_a_bot_takes_a_tied_piece_back_if_another_place_is_better(
+    row: str, cash: int, recalled: bool
+) -> None:
+    """Another claim at hand that nobody else wants, or no money for this one."""
+    at = table(
+        f'turn = 2\nrow = [{row}]\n[A]\ncash = {cash}\ntrack = ["S008"]\n'
+        'crew = ["P tied on claim 1"]\n[B]\ncrew = ["S", "P tied on claim 1"]\n'
+    )
+    back = Recall(AT_CLAIM + 1)
+    legal = offered(at)
+    assert back in legal
+    assert (at.game.bot.heuristic_action(at.state, 0, legal) == back) is recalled
 
 
 @rule("SV-4.16")

@@ -50,6 +50,7 @@ from tests.games.silverton.play import (
     refused,
     run,
     seg,
+    sells,
     state,
     step,
     table,
@@ -341,6 +342,30 @@ def test_nobody_works_from_track_of_neither_city() -> None:
     assert Survey(0, seg("S015")) in offered(table('[A]\ntrack = ["S012"]\ncrew = ["S", "P"]'))
 
 
+DEAD_NORTH = (
+    '[A]\ntrack = ["S013", "S015"]\n'
+    'crew = ["S from Denver", "S+1 from Denver", "S from Salt Lake City", "P"]\n'
+)
+"""Greeley and Cheyenne joined over Fort Collins, by track that no start city reaches."""
+
+
+@rule("SV-4.6", "SV-4.9", "SV-18.6")
+def test_a_second_segment_is_judged_with_its_first_also_beside_dead_track() -> None:
+    """Straight on from Greeley line 1 is shorter, once the first segment has come there."""
+    second = Survey(1, seg("S014"), 0)
+    for rules in ("basic", "advanced"):
+        for version in (1, 2):
+            at = table(DEAD_NORTH, rules=rules, rules_version=version, **GOLDEN)
+            do(at, Survey(0, seg("S010"), 0))
+            if version == 1:
+                refused(at, second, "SV-4.9", "refusal-blocking")
+            else:
+                assert second in offered(at)
+        gone = table('discarded = ["line 1"]\n' + DEAD_NORTH, rules=rules, **GOLDEN)
+        do(gone, Survey(0, seg("S010"), 0))
+        refused(gone, second, "SV-4.9", "refusal-blocking")
+
+
 @rule("SV-18.8")
 def test_trains_serve_the_part_of_their_city() -> None:
     at = table("", rules="advanced", **GOLDEN)
@@ -426,6 +451,49 @@ def test_nothing_is_asked_where_all_like_trains_go_or_are_of_one_city() -> None:
         do(at, buys(1, 50, trains=sold))
         do(at, Accept())
         assert step(at) == "assign-train"
+
+
+@rule("SV-18.8")
+@pytest.mark.parametrize(
+    ("sold", "answers", "left"),
+    [(2, (0, 0), (1, 1)), (2, (0, 1), (0, 1)), (2, (1,), (0, 0)), (3, (0,), (1,)), (3, (1,), (0,))],
+)
+def test_like_trains_are_not_asked_about_twice(
+    sold: int, answers: tuple[int, ...], left: tuple[int, ...]
+) -> None:
+    cities = ", ".join(f'"9 from {city}"' for city in (DENVER, DENVER, SLC, SLC))
+    text = f'phase = "trade"\n[A]\ntrains = []\n[B]\ntrains = [{cities}]\n'
+    at = table(text, rules="advanced", **GOLDEN)
+    do(at, buys(1, 50, trains=(9,) * sold))
+    do(at, Accept())
+    for city in answers:
+        assert step(at) == "give-train"
+        do(at, GiveTrain(city))
+    assert step(at) == "assign-train"
+    assert [train.city for train in state(at).trains[1]] == [*left]
+
+
+@rule("SV-10.4", "SV-18.8")
+@pytest.mark.parametrize(("units", "asked"), [(3, False), (1, True)])
+def test_the_train_that_bought_goods_need_is_not_given_away(units: int, asked: bool) -> None:
+    """They go from Boulder to Denver, where Salt Lake City's train cannot help."""
+    text = (
+        'phase = "trade"\n[A]\ntrack = ["S008"]\ntrains = [TRAINS]\n'
+        '[B]\ntrains = []\nclaims = ["1 with 6 worked"]\n'
+    )
+    mine = ["9 from Denver", "9 from Salt Lake City"] + ["9 from Denver"] * asked
+    text = text.replace("TRAINS", ", ".join(f'"{each}"' for each in mine))
+    at = table(text, rules="advanced", **GOLDEN)
+    do(at, buys(1, 10, goods=((1, units),)))
+    do(at, Accept())
+    do(at, sells(1, 50, trains=(9,)))
+    events = do(at, Accept())
+    if asked:
+        assert step(at) == "give-train"
+        events = do(at, GiveTrain(0))
+    chosen = town(DENVER if asked else SLC)
+    assert told(events, TrainGiven) == [TrainGiven(0, 9, chosen)]
+    assert (step(at), at.to_act) == ("assign-train", (1,))
 
 
 @rule("SV-18.8", "SV-18.9")

@@ -204,6 +204,21 @@ def test_both_pieces_of_a_later_tile_belong_to_the_one_network():
     refused(half, both, "SB-11.12", "refusal-not-contiguous")
 
 
+@rule("SB-18.14")
+def test_a_position_may_hold_two_networks_and_both_are_built_on():
+    """As some boards of older matches; what is built never makes a third."""
+    york = road("white", "York", "1010", "0910", "Leeds")
+    at = building(road("white", *MANCHESTER), york, figures=WHITE_STARTS)
+    assert slow.Map(state(at).track).networks(WHITE) == 2
+    assert stock(at.position(), map=ENGLAND).position() == at.position()
+    assert allows(at, lay("0811", "Leeds", "0911"))
+    assert allows(at, lay("Huddersfield", "0613", "0711"))
+    for each in offered(at, Lay):
+        track = state(at).track.copy()
+        track.lay(each, WHITE, 1)
+        assert slow.Map(track).networks(WHITE) <= 2
+
+
 @rule("SB-18.15")
 def test_links_of_others_and_of_nobody_join_nothing():
     roads = (road("orange", *MANCHESTER), road("-", *LEEDS))

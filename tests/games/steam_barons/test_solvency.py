@@ -38,11 +38,12 @@ def test_who_survives_is_who_the_end_of_the_turn_leaves_in(floor: str, careful: 
 
 @rule("SB-17.4")
 @pytest.mark.parametrize("map", [EAST, ENGLAND])
-def test_with_a_floor_of_0_bots_play_to_the_end(map: str) -> None:
+@pytest.mark.parametrize("id", ["easy", "greedy"])
+def test_with_a_floor_of_0_bots_play_to_the_end(id: str, map: str) -> None:
     options = {"rules": "standard", "map": map, "debt_floor": "0"}
     for seed, players in enumerate((3, 4, 5, 6)):
         at = rotonde.start(GAME.id, players, seed=seed, options=options)
-        rng, mind = Random(seed), bot("easy")
+        rng, mind = Random(seed), bot(id)
         while at.to_act:
             seat = at.to_act[0]
             at.play(seat, choose(mind, at, seat, rng))

@@ -10,8 +10,10 @@ import pytest
 
 from rotonde.games.steam_tunnel.presentation.lines import CELL, PORTS, distance, lines, plug
 from rotonde.games.steam_tunnel.presentation.scene import scene
+from rotonde.kernel.drawing import themes
 from rotonde.kernel.drawing.scene import Scene, Spot, backdrop_hash, to_svg
 from rotonde.kernel.drawing.themes import PLAYERS
+from rotonde.kernel.message import Arg
 
 
 class Design(NamedTuple):
@@ -31,6 +33,10 @@ class Blocker(NamedTuple):
     cell: int
 
 
+class Tunnel(NamedTuple):
+    crossings: list[tuple[int, tuple[int, int]]]
+
+
 class Board(NamedTuple):
     rows: int
     cols: int
@@ -38,6 +44,7 @@ class Board(NamedTuple):
     designs: Mapping[str, Design]
     pawns: list[Pawn]
     blockers: list[Blocker]
+    tunnels: list[Tunnel] = []
 
 
 DECK = {
@@ -222,10 +229,63 @@ def test_only_open_segments_and_hidden_cards_can_be_pointed_at() -> None:
     assert all(spot.path.endswith("Z") for spot in spots_of(drawn, "cell").values())
 
 
+def test_every_end_can_be_pointed_at_the_way_its_card_lies() -> None:
+    drawn = scene(board(MIXED))
+    ends = spots_of(drawn, "end")
+    assert sorted(ends) == [
+        *("end:0,1:3", "end:0,1:5"),
+        *(f"end:1,0:{port}" for port in range(6)),
+    ]
+    for id, spot in ends.items():
+        row, col, port = map(int, re.findall(r"\d", id))
+        lead, ring = subpaths(spot)
+        assert lead[0] == pytest.approx(port_places(drawn, row, col)[port])
+        assert spot.path.endswith("Z")
+        assert ring
+
+
+def test_a_tunnel_can_be_pointed_at_where_it_crosses_a_card_without_a_face() -> None:
+    crossings: list[tuple[int, tuple[int, int]]] = [(2, (0, 3)), (6, (5, 1)), (7, (2, 4))]
+    drawn = scene(board(MIXED)._replace(tunnels=[Tunnel(crossings)]))
+    ways = spots_of(drawn, "way")
+    assert list(ways) == ["way:0,2:0-3", "way:2,0:1-5", "way:2,1:2-4"]
+    ((first, *_, last),) = subpaths(ways["way:2,0:1-5"])
+    places = port_places(drawn, 2, 0)
+    assert [first, last] == [pytest.approx(places[1]), pytest.approx(places[5])]
+
+
+def test_numbers_stay_readable_on_a_small_board() -> None:
+    drawn = scene(board(MIXED))
+    for text in (drawn.backdrop, drawn.sprites["P"]):
+        grown = re.findall(r'--size:([\d.]+);--most:(\d+)"><text[^>]*font-size="(\d+)"', text)
+        assert len(grown) == text.count("<text")
+        for size, most, drawn_at in grown:
+            # As small as on a phone held across, a pixel shows four units of the sheet.
+            units = min(themes.READABLE * 4 / float(size) * float(drawn_at), float(most))
+            assert units / 4 >= 12
+
+
+def test_the_rim_does_not_make_the_board_smaller() -> None:
+    plain, rimmed = scene(board(MIXED)), scene(board(MIXED), rim=True)
+    assert (rimmed.width, rimmed.height) == (plain.width, plain.height)
+    cards = [[p for p in s.pieces if p.id.startswith("card:")] for s in (plain, rimmed)]
+    assert cards[0] == cards[1]
+    assert plain.bleed == 0
+    assert rimmed.bleed > 50
+    view = re.search(r'viewBox="(\S+) (\S+) (\S+) (\S+)"', to_svg(rimmed))
+    assert view is not None
+    left, top, width, height = map(float, view.groups())
+    assert left == top == -rimmed.bleed
+    assert (width, height) == (
+        rimmed.width + 2 * rimmed.bleed,
+        rimmed.height + 2 * rimmed.bleed,
+    )
+
+
 def test_labels_are_said_in_the_readers_words_and_escaped() -> None:
     heard: dict[str, set[str]] = {}
 
-    def say(message: str, args: Mapping[str, str | int]) -> str:
+    def say(message: str, args: Mapping[str, Arg]) -> str:
         heard.setdefault(message, set()).update(args)
         return f"<{message}> & {args}"
 
@@ -238,10 +298,12 @@ def test_labels_are_said_in_the_readers_words_and_escaped() -> None:
         "label-card-hole",
         "label-pawn",
         "label-segment",
+        "label-end",
+        "label-dead-end",
         "scene-title",
     }
-    assert heard["label-pawn"] == {"seat", "row", "col", "ports"}
-    assert {"row", "col", "ports", "design"} <= heard["label-segment"]
+    assert heard["label-pawn"] == {"seat", "row", "col"}
+    assert heard["label-segment"] == {"row", "col", "segment"}
     hidden = next(p.label for p in drawn.pieces if p.id == "card:0,2")
     assert "'row': 1" in hidden
     assert "'col': 3" in hidden
@@ -284,7 +346,6 @@ def test_the_rim_repeats_the_far_side() -> None:
     assert len(round_.pieces) == len(plain.pieces) + 16 + 1
     order = [p.id for p in round_.pieces]
     assert order.index("rim:3,3") < order.index("rim") < order.index("card:0,0")
-    assert round_.width > plain.width
     assert [s.id for s in round_.spots] == [s.id for s in plain.spots]
 
 
@@ -300,7 +361,8 @@ def test_drawing_twice_gives_the_same_bytes() -> None:
 def test_drawings_name_classes_and_never_colours() -> None:
     drawn = scene(board(MIXED), rim=True)
     for fragment in (drawn.backdrop, *drawn.sprites.values()):
-        assert not re.search(r'#[0-9a-f]{3}|\b(fill|stroke|style|color)="', fragment, re.I)
+        assert not re.search(r'#[0-9a-f]{3}|\b(fill|stroke|color)="', fragment, re.I)
+        assert not re.search(r'style="(?!--size:[\d.]+;--most:\d+")', fragment)
 
 
 def test_every_class_used_has_a_rule() -> None:

@@ -3,6 +3,7 @@
 from rotonde.games.steam_tunnel.bot import TunnelBot
 from rotonde.games.steam_tunnel.encoding import encoding_of
 from rotonde.games.steam_tunnel.info import INFO
+from rotonde.games.steam_tunnel.inputs import TunnelInputs
 from rotonde.games.steam_tunnel.notation import TunnelNotation
 from rotonde.games.steam_tunnel.presentation import TunnelHelp, TunnelPresentation
 from rotonde.games.steam_tunnel.rules import TunnelRules
@@ -20,6 +21,7 @@ GAME = Game(
     TunnelPresentation(),
     visibility=TunnelVisibility(_RULES, _NOTATION),
     help=TunnelHelp(),
+    inputs=TunnelInputs(),
     bot=TunnelBot(_RULES),
     encoding=encoding_of,
     sources=TunnelSources(INFO.folder, ("deck.toml", "layouts.toml")),

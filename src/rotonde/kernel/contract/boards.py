@@ -25,6 +25,8 @@ class Cell(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     spot: str = ""
     """A cell that is chosen by itself, e.g. a city that buys lumber."""
     span: int = 1
+    label: str = ""
+    """What a sprite without text says to those who cannot see it."""
 
 
 class Column(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

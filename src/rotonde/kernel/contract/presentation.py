@@ -27,6 +27,8 @@ class Highlight(msgspec.Struct, frozen=True):
     """What it brings each seat if the match ends now; None if it is nobody's."""
     apart: bool = False
     """Its shares are worth telling, but not part of the score."""
+    leaders: tuple[int, ...] = ()
+    """Whose it is so far: the page can show all of them in these seats' colours."""
 
 
 class Presentation(ABC):
@@ -54,6 +56,13 @@ class Presentation(ABC):
     def highlights(self, view: Any) -> list[Highlight]:
         """What belongs together on the board."""
         return []
+
+    def highlights_label(self) -> Message | None:
+        """What a switch is called that shows all of them in their leaders' colours.
+
+        None: there is no such switch.
+        """
+        return None
 
     def describe_spot(self, state: Any, seat: int | None, spot: str) -> Highlight | None:
         """What to say of one spot when a player asks: for boards too big to say it all at once.

@@ -59,8 +59,13 @@ class Rules(ABC):
         """Fewest and most players with these options; None: as the game's information says."""
         return None
 
-    def irrelevant_options(self, options: Mapping[str, str], players: int) -> Collection[str]:
-        """The options that have no effect beside these, so that players need not be asked."""
+    def irrelevant_options(
+        self, options: Mapping[str, str], players: int, rules: int | None = None
+    ) -> Collection[str]:
+        """The options that have no effect beside these, so that players need not be asked.
+
+        `rules` is the version that the match keeps; None: the newest.
+        """
         return ()
 
     @abstractmethod

@@ -78,6 +78,8 @@ class Scene(msgspec.Struct, frozen=True):
     strokes: tuple[Stroke, ...] = ()
     parts: tuple[Part, ...] = ()
     """The one to begin with comes first."""
+    bleed: float = 0.0
+    """How far it goes on beyond each edge, to be seen where there is room."""
 
 
 @lru_cache(maxsize=1 << 16)
@@ -124,12 +126,13 @@ def to_svg(scene: Scene, *, lit: Collection[str] = (), theme: str = "light") -> 
     names = {key: _sprite_id(key, body) for key, body in scene.sprites.items()}
     used = {piece.sprite for piece in scene.pieces}
     glowing = [piece for piece in scene.pieces if piece.id in lit]
-    width, height = number(scene.width), number(scene.height)
+    start = number(-scene.bleed)
+    width, height = (number(size + 2 * scene.bleed) for size in (scene.width, scene.height))
     title = scene.title or "Rotonde"
     return "\n".join(
         [
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
-            f'viewBox="0 0 {width} {height}" role="img" aria-label={_quote(title)} '
+            f'viewBox="{start} {start} {width} {height}" role="img" aria-label={_quote(title)} '
             f'style="{themes.properties(theme)}">',
             _title(title),
             f"<style>\n{themes.stylesheet(theme)}\n</style>",

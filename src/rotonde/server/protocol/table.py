@@ -69,13 +69,17 @@ class Scene(msgspec.Struct, frozen=True):
     spots: ListDelta[Spot]
     strokes: ListDelta[Stroke]
     parts: Sequence[Part]
+    bleed: float
+    """How far it goes on beyond each edge, to be shown where there is room."""
 
 
-class Highlight(msgspec.Struct, frozen=True, gc=False):
+class Highlight(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Spots that light up together, and what to say of them."""
 
     spots: Sequence[str]
     lines: Sequence[str]
+    leaders: Sequence[int] = ()
+    """The seats whose it is so far; several share it."""
 
 
 class Card(msgspec.Struct, frozen=True, gc=False):
@@ -209,6 +213,8 @@ class Table(msgspec.Struct, frozen=True, tag="table"):
     standing: Standing | None
     """What is always in sight above the table."""
     highlights: ListDelta[Highlight]
+    highlights_label: str
+    """What a switch is called that shows all highlights in their leaders' colours; empty: none."""
     describes_spots: bool
     """Whether `describe` has more to say of a spot than its label."""
     log: ListDelta[LogLine]

@@ -1,5 +1,6 @@
 /** Which part of the sheet is shown. The view does not change when the board does. */
 
+import type { Scene } from '../../protocol'
 import { settings } from '../../settings.svelte'
 import type { Point } from './geometry'
 
@@ -283,6 +284,15 @@ export class Camera {
     }
     this.#frame = requestAnimationFrame(move)
   }
+}
+
+/** A sheet, and of what goes on beyond its edges as much as the viewport has room for. */
+export function sheetArea({ width, height, bleed }: Scene, viewport: Size): Area {
+  const scale = Math.min(viewport.width / width, viewport.height / height)
+  const beyond = (room: number, size: number) =>
+    scale > 0 ? Math.min(bleed, Math.max(0, (room / scale - size) / 2)) : 0
+  const [x, y] = [beyond(viewport.width, width), beyond(viewport.height, height)]
+  return [-x, -y, width + x, height + y]
 }
 
 /** The start of a window of this length, centred as far as it shows nothing outside the sheet. */

@@ -15,7 +15,7 @@ export type Command =
   | { do: 'zoom'; by: 1 | -1 | 0 }
   | { do: 'find' }
   | { do: 'board'; at: number; pin: boolean }
-  | { do: 'log' }
+  | { do: 'log' | 'all' }
 
 const COMMANDS: Record<string, Command> = {
   ArrowUp: { do: 'move', way: 'up' },
@@ -42,6 +42,7 @@ const COMMANDS: Record<string, Command> = {
   '0': { do: 'zoom', by: 0 },
   '/': { do: 'find' },
   l: { do: 'log' },
+  a: { do: 'all' },
 }
 
 /** The command of a key press, unless the key belongs to a field, a button or a dialog. */
@@ -94,6 +95,7 @@ export function runCommand(command: Command, session: Session, cursor: Cursor, c
   else if (command.do === 'enter') pressEnter(session, cursor)
   else if (command.do === 'undo') session.picker.path.length > 0 ? session.clear() : session.undoControl.undo()
   else if (command.do === 'hint') session.hints.request()
+  else if (command.do === 'all') session.pointer.toggleAll()
   else if (command.do === 'why') session.whyNot.asking = !session.whyNot.asking
   else if (command.do === 'clear') session.boards.openId === null ? session.clear() : session.boards.back()
 }

@@ -13,6 +13,8 @@ type Dependencies = { playback: EventPlayback; picker: Picker; ghosts: Ghosts; o
 
 export class SpotPointer {
   spot = $state<string | null>(null)
+  /** Whether all that somebody leads is shown in their colours. */
+  showsAll = $state(false)
 
   #received = $state.raw(new Map<string, Highlight>())
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -25,6 +27,10 @@ export class SpotPointer {
     if (!spot) return undefined
     const { table } = this.session.playback
     return table?.highlights.find(({ spots }) => spots.includes(spot)) ?? this.#received.get(spot)
+  }
+
+  toggleAll(): void {
+    this.showsAll = !this.showsAll && !!this.session.playback.table?.highlights_label
   }
 
   /** Asks the server to describe the spot, and what its choices would do. */

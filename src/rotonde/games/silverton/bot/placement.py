@@ -17,6 +17,7 @@ from rotonde.games.silverton.rules.actions import (
     Recall,
     Survey,
 )
+from rotonde.games.silverton.rules.board import Board
 from rotonde.games.silverton.rules.places import (
     AT_CLAIM,
     AT_LINE,
@@ -24,8 +25,10 @@ from rotonde.games.silverton.rules.places import (
 )
 from rotonde.games.silverton.rules.player_track import bits
 from rotonde.games.silverton.rules.state import (
+    HOME,
     PLACED,
     RIGHT,
+    TIED,
     SilvertonState,
 )
 
@@ -41,24 +44,25 @@ def count_spent(state: SilvertonState, seat: int) -> int:
     board = state.board
     total = 0
     for piece in state.crew[seat]:
-        if piece.status not in (PLACED, RIGHT):
-            continue
-        if piece.place < 0:
-            continue
-        if piece.place < AT_OWN:
-            total += board.costs[piece.place]
-        elif AT_CLAIM < piece.place < AT_LINE:
-            total += board.claim_cost[piece.place - AT_CLAIM]
-        elif piece.place > AT_LINE:
-            total += board.line_price[piece.place - AT_LINE]
+        if piece.status in (PLACED, TIED, RIGHT):
+            total += _find_price(board, piece.place)
     return total
+
+
+def _find_price(board: Board, place: int) -> int:
+    """What is paid at a place, if all goes well."""
+    if 0 <= place < AT_OWN:
+        return board.costs[place]
+    if AT_CLAIM < place < AT_LINE:
+        return board.claim_cost[place - AT_CLAIM]
+    return board.line_price[place - AT_LINE] if place > AT_LINE else 0
 
 
 def count_committed(state: SilvertonState, seat: int, outlook: Outlook) -> int:
     """Track still to be paid for claims one has but does not reach."""
     taken = 0
     for piece in state.crew[seat]:
-        if piece.status == PLACED and piece.place < AT_OWN:
+        if piece.status in (PLACED, TIED) and piece.place < AT_OWN:
             taken |= 1 << piece.place
     costs = state.board.costs
     return sum(costs[segment] for segment in bits(outlook.pending & ~taken))
@@ -71,14 +75,9 @@ def score_places(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     bound = count_committed(state, seat, outlook)
     aims = _find_aims(state, seat, outlook, purse - kept)
     others = {
-        piece.place
-        for other, pieces in enumerate(state.crew)
-        if other != seat
-        for piece in pieces
-        if piece.place >= AT_CLAIM
+        piece.place for other, pieces in enumerate(state.crew) if other != seat for piece in pieces
     }
-    claims: dict[int, float] = {}
-    lines: dict[int, float] = {}
+    cards: dict[int, float] = {}
     found: Scored = []
     for action in legal:
         kind = action.__class__
@@ -86,20 +85,62 @@ def score_places(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
         if kind is Survey:
             # Plain surveyors go first: the good ones are for disputes.
             score = 2000.0 + aims.get(action.segment, -3000.0) - action.bonus
-        elif kind is Prospect:
-            claim = action.claim
-            if claim not in claims:
-                claims[claim] = _score_claim(state, claim, outlook, purse, kept + bound)
-            score = claims[claim] + _score_contest(AT_CLAIM + claim in others, action.bonus)
-        elif kind is ProspectLine:
-            line = action.line
-            if line not in lines:
-                lines[line] = _score_line(state, seat, line, outlook, purse)
-            score = lines[line] + _score_contest(AT_LINE + line in others, action.bonus)
-        elif kind is Dismantle or kind is Recall:
+        elif kind is Prospect or kind is ProspectLine:
+            place = AT_CLAIM + action.claim if kind is Prospect else AT_LINE + action.line
+            if place not in cards:
+                cards[place] = _score_card(state, seat, place, outlook, purse, kept + bound)
+            score = cards[place] + _score_contest(place in others, action.bonus)
+        elif kind is Recall:
+            # Before anything is placed, or never.
+            away = _is_better_away(state, seat, action.place, outlook, aims, purse - kept - bound)
+            score = 5000.0 if away else -1.0
+        elif kind is Dismantle:
             score = -1.0
         found.append((score, action))
     return found
+
+
+def _score_card(
+    state: SilvertonState, seat: int, place: int, outlook: Outlook, purse: int, kept: int
+) -> float:
+    """What a prospector is worth at a claim or a line."""
+    if place >= AT_LINE:
+        return _score_line(state, seat, place - AT_LINE, outlook, purse)
+    return _score_claim(state, place - AT_CLAIM, outlook, purse, kept)
+
+
+def _is_better_away(
+    state: SilvertonState,
+    seat: int,
+    place: int,
+    outlook: Outlook,
+    aims: dict[int, float],
+    money: int,
+) -> bool:
+    """Whether a tied piece does better elsewhere than where it must win again (SV-4.16)."""
+    crew = state.crew[seat]
+    piece = next(each for each in crew if (each.status, each.place) == (TIED, place))
+    standing = {each.place for each in crew if each.status in (PLACED, TIED)}
+    money += _find_price(state.board, place)
+    if piece.surveyor:
+        stay = 0.5 * aims.get(place, 0.0)
+        free = [
+            gain
+            for segment, gain in aims.items()
+            if segment not in standing and state.owner[segment] < 0
+        ]
+    else:
+        stay = _score_card(state, seat, place, outlook, money, 0)
+        stay += _score_contest(True, piece.bonus)
+        claims = [AT_CLAIM + claim for claim in state.row if claim > 0]
+        free = [
+            _score_card(state, seat, each, outlook, money, 0)
+            for each in claims
+            if each not in standing
+        ]
+    # The best places are for those at home.
+    home = sum(each.status == HOME and each.surveyor == piece.surveyor for each in crew)
+    return stay < max([0.0, *sorted(free, reverse=True)[home : home + 1]])
 
 
 def _score_contest(contested: bool, bonus: int) -> float:
@@ -145,7 +186,7 @@ def _find_aims(state: SilvertonState, seat: int, outlook: Outlook, purse: int) -
     placed = set()
     wanted = set()
     for piece in state.crew[seat]:
-        if piece.status == PLACED:
+        if piece.status in (PLACED, TIED):
             if piece.place < AT_OWN:
                 placed.add(piece.place)
             elif AT_CLAIM < piece.place < AT_LINE:
@@ -187,6 +228,5 @@ def _find_aims(state: SilvertonState, seat: int, outlook: Outlook, purse: int) -
                 break
             if board.costs[segment] > purse + 300:
                 break
-            if segment not in placed:
-                aims[segment] = aims.get(segment, 0.0) + gain / (1 + 0.2 * len(path))
+            aims[segment] = aims.get(segment, 0.0) + gain / (1 + 0.2 * len(path))
     return aims

@@ -22,8 +22,7 @@ from rotonde.games.silverton.rules.actions import (
 from rotonde.games.silverton.rules.deals import count_buyable
 from rotonde.games.silverton.rules.delivery import count_left_to_sell, count_units, find_capacity
 from rotonde.games.silverton.rules.state import SilvertonState as State
-from rotonde.games.silverton.rules.terms import UNLIMITED
-from rotonde.games.silverton.rules.trade import may_counter
+from rotonde.games.silverton.rules.trade import count_offers_left, may_counter
 from rotonde.games.silverton.rules.view import show_cash
 from rotonde.kernel.contract.inputs import Amount, Form, FormInput, Item, MultiSelect
 from rotonde.kernel.message import Arg, Message
@@ -112,9 +111,7 @@ def forms(state: State, seat: int) -> list[Form]:
         give, take = _items(state, seat, seat, None), []
         for other in others:
             take += _items(state, seat, other, other)
-        label = Message("form-trade", {"count": state.terms.trade_offers - state.offers})
-        if state.terms.options["trade_offers"] == UNLIMITED:
-            label = Message("form-trade-unlimited")
+        label = Message("form-trade", {"count": count_offers_left(state)})
         return [Form("trade", label, others, tuple(give), tuple(take), (Offer,))]
     if step == "reply" and state.offer is not None and may_counter(state):
         active = state.seat

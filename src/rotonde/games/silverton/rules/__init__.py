@@ -25,8 +25,10 @@ class SilvertonRules(Rules):
         players = terms.players_of(options.get("scenario", terms.NONE))
         return (min(players), max(players)) if players else None
 
-    def irrelevant_options(self, options: Mapping[str, str], players: int) -> frozenset[str]:
-        return terms.find_irrelevant(options, players)
+    def irrelevant_options(
+        self, options: Mapping[str, str], players: int, rules: int | None = None
+    ) -> frozenset[str]:
+        return terms.find_irrelevant(options, players, rules)
 
     def start(self, setup_: Setup, chance: Chance) -> SilvertonState:
         return setup.deal_opening(setup_, chance)

@@ -8,8 +8,11 @@ from rotonde.games.silverton.rules.player_track import PlayerTrack, bits
 from rotonde.games.silverton.rules.state import SilvertonState
 
 
-def find_last_approaches(state: SilvertonState, seat: int) -> int:
-    """The segments that would shut a rival's railhead out of a city this seat already has."""
+def find_last_approaches(state: SilvertonState, seat: int, first: int | None = None) -> int:
+    """The segments that would shut a rival's railhead out of a city this seat already has.
+
+    `first`: what a second segment is good for is asked with its first built (SV-4.6).
+    """
     board, roads = state.board, state.roads[seat]
     free = sum(1 << segment for segment, owner in enumerate(state.owner) if owner < 0)
     needed = 0
@@ -21,6 +24,8 @@ def find_last_approaches(state: SilvertonState, seat: int) -> int:
         for end in find_railheads(theirs):
             for city in bits(cities):
                 needed |= _intersect(_list_approaches(theirs, end, city, buildable))
+    if first is not None:
+        roads = roads.with_(first)
     claimed = sum({1 << board.claim_town[claim] for claim in state.hands[seat]})
     return sum(
         1 << segment

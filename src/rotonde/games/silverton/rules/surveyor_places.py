@@ -50,18 +50,22 @@ def find_surveys(state: SilvertonState, seat: int, city: int) -> list[int]:
     winter = state.turn in terms.winter
     if winter:
         shut |= board.white
+    useless = shut
     if terms.blocking:
-        shut |= roads.find_blocked(state.in_play, terms.bypass, terms.train_ways)
+        useless |= roads.find_blocked(state.in_play, terms.bypass, terms.train_ways)
     if terms.last_approach:
-        shut |= find_last_approaches(state, seat)
+        useless |= find_last_approaches(state, seat)
     if city < 0:
         near = roads.edge
-        found = [s for s in roads.edges if owner[s] < 0 and not shut >> s & 1]
+        found = [s for s in roads.edges if owner[s] < 0 and not useless >> s & 1]
     else:
         near = find_edge(state, seat, city)
-        found = [s for s in bits(near & ~roads.shut) if owner[s] < 0 and not shut >> s & 1]
+        found = [s for s in bits(near & ~roads.shut) if owner[s] < 0 and not useless >> s & 1]
     if firsts and terms.two_in_a_row and not winter:
-        found += _find_seconds(state, seat, firsts, near, shut)
+        # A second segment's reason may be one that its first gives it. Up to version 1 it needed
+        # one without: that mattered where the first leads to track of neither start city.
+        barred = useless if terms.rules_version < 2 else shut
+        found += _find_seconds(state, seat, firsts, near, barred)
     return found
 
 
@@ -79,6 +83,8 @@ def _find_seconds(
         beyond &= ~near & ~grown.own & ~grown.shut & ~shut
         if terms.blocking:
             beyond &= ~grown.find_blocked(state.in_play, terms.bypass, terms.train_ways)
+        if terms.last_approach:
+            beyond &= ~find_last_approaches(state, seat, first)
         found |= beyond
     return [s for s in bits(found) if owner[s] < 0]
 

@@ -17,8 +17,7 @@ from rotonde.kernel.message import BadInput
 
 NONE = "none"
 _MOST_OFFERS = 30
-"""Offers of any kind after which a player's trade is over: a program needs an end (SV-10.8)."""
-UNLIMITED = str(_MOST_OFFERS)
+"""Offers of a turn, deals included, after which a player's trade is over (SV-10.8)."""
 SCENARIOS = (
     "denver-6000",
     "denver-10000",
@@ -49,7 +48,7 @@ OPTIONS = (
     Option("last_approach", _SWITCH, "off"),
     Option("bypass", _SWITCH, "off"),  # the rule since version 2
     Option("theft_bonus", _SWITCH, "off"),
-    Option("trade_offers", (*map(str, range(9)), UNLIMITED), "4"),
+    Option("trade_offers", (*map(str, range(9)), str(_MOST_OFFERS)), "4"),
     Option("rival", ("chosen", "random"), "chosen"),
 )
 SOLO = "denver-6000"
@@ -100,15 +99,19 @@ def _check_switches(options: dict[str, str], players: int, scenario: Scenario | 
         raise _bad("bad-option-length", option="hiring", length=length)
 
 
-def find_irrelevant(options: Mapping[str, str], players: int) -> frozenset[str]:
-    """Switches that mean nothing beside the others."""
+def find_irrelevant(
+    options: Mapping[str, str], players: int, rules_version: int | None
+) -> frozenset[str]:
+    """Switches that mean nothing beside the others; under the newest rules if none are named."""
     found = set() if options["scenario"] == _RIVALRY else {"rival"}
-    if players == 1:
-        found |= {"blocking", "last_approach", "bypass"}
     if options["blocking"] == "off":
         found |= {"last_approach", "bypass"}
-    if options["bypass"] == "off":
-        found.add("bypass")  # which only older matches can have
+    if rules_version is None or rules_version >= 2:
+        found.add("bypass")  # the rule by now
+        if players == 1:
+            found |= {"blocking", "last_approach"}
+    elif options["last_approach"] == "off":
+        found.add("last_approach")  # there was no such option
     return frozenset(found)
 
 

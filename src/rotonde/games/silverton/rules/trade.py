@@ -25,7 +25,7 @@ from rotonde.games.silverton.rules.state import (
     Offered,
     SilvertonState,
 )
-from rotonde.games.silverton.rules.traded_trains import ask_about_train
+from rotonde.games.silverton.rules.traded_trains import ask_about_trains
 from rotonde.kernel.chance import Chance
 from rotonde.kernel.message import Arg, Refusal, refuse
 from rotonde.kernel.step import Event
@@ -37,18 +37,19 @@ _LISTED = 8
 def trading(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
     """The active player may make offers while he has some left (SV-10.8)."""
     if state.queue:  # trains from a bargain: which was given, where the new one goes (SV-18.8)
-        ask_about_train(state)
+        ask_about_trains(state, events)
+    if state.queue:
         return
-    if may_offer(state):
+    if count_offers_left(state) > 0:
         ask(state, OFFER, state.seat)
     else:
         state.next_stage()
 
 
-def may_offer(state: SilvertonState) -> bool:
-    """Whether the active player has an offer left (SV-10.8)."""
+def count_offers_left(state: SilvertonState) -> int:
+    """How many offers the active player has left, if all come to nothing (SV-10.8)."""
     terms = state.terms
-    return state.offers < terms.trade_offers and state.offers + state.deals < terms.most_offers
+    return min(terms.trade_offers, terms.most_offers - state.deals) - state.offers
 
 
 def may_counter(state: SilvertonState) -> bool:

@@ -7,6 +7,7 @@ from typing import Any
 from rotonde.games.silverton.rules.actions import AssignTrain, GiveTrain
 from rotonde.games.silverton.rules.choice import Choice, ask, ask_again
 from rotonde.games.silverton.rules.events import TrainAssigned, TrainGiven
+from rotonde.games.silverton.rules.lots import find_means
 from rotonde.games.silverton.rules.state import SilvertonState
 from rotonde.kernel.chance import Chance
 from rotonde.kernel.message import Arg
@@ -38,10 +39,18 @@ def _has_other(state: SilvertonState, giver: int, power: int, city: int) -> bool
     return any(train.power == power and train.city == 1 - city for train in state.trains[giver])
 
 
-def ask_about_train(state: SilvertonState) -> None:
-    """The first train that waits: which it was, or where it goes."""
-    step = GIVE_TRAIN if len(state.queue[0]) > 2 else ASSIGN_TRAIN
-    ask(state, step, state.queue[0][0])
+def ask_about_trains(state: SilvertonState, events: list[Event]) -> None:
+    """The first train that waits: which it was, or where it goes; with one answer it is given."""
+    while state.queue:
+        seat, *given = state.queue[0]
+        if len(given) < 2:
+            ask(state, ASSIGN_TRAIN, seat)
+            return
+        answers = GIVE_TRAIN.menu(state, seat)
+        if len(answers) != 1:
+            ask(state, GIVE_TRAIN, seat)
+            return
+        give_train(state, answers[0].city, events)
 
 
 class ChooseTrain(Choice):
@@ -57,18 +66,45 @@ class ChooseTrain(Choice):
         return {"power": state.queue[0][1]}
 
     def menu(self, state: SilvertonState, seat: int) -> list[Any]:
-        return [GiveTrain(0), GiveTrain(1)]
+        """Goods bought this turn must be able to go out after it (SV-10.4)."""
+        found: list[Any] = [GiveTrain(0), GiveTrain(1)]
+        if seat == state.seat and state.lots:
+            good = [each for each in found if _delivers(_give_in_copy(state, each.city))]
+            return good or found
+        return found
 
     def apply(
         self, state: SilvertonState, seat: int, action: Any, chance: Chance, events: list[Event]
     ) -> None:
-        _, power, city, receiver = state.queue[0]
-        if action.city != city:
-            _give_other(state, seat, power, city, receiver)
-        events.append(TrainGiven(seat, power, state.starts[seat][action.city]))
-        left = state.queue[1:]
-        state.queue = tuple(row for row in left if len(row) < 3 or _has_other(state, *row[:3]))
+        give_train(state, action.city, events)
         ask_again(state, chance, events)
+
+
+def give_train(state: SilvertonState, chosen: int, events: list[Event]) -> None:
+    """The train that waits was one of this city; then like ones need not be asked about twice."""
+    seat, power, city, receiver = state.queue[0]
+    if chosen != city:
+        _give_other(state, seat, power, city, receiver)
+    events.append(TrainGiven(seat, power, state.starts[seat][chosen]))
+    settled = (seat, power) if chosen == city else None
+    state.queue = tuple(
+        row
+        for row in state.queue[1:]
+        if len(row) < 3 or (row[:2] != settled and _has_other(state, *row[:3]))
+    )
+
+
+def _give_in_copy(state: SilvertonState, city: int) -> SilvertonState:
+    later = state.copy()
+    give_train(later, city, [])
+    return later
+
+
+def _delivers(state: SilvertonState) -> bool:
+    """Whether the goods bought this turn can go out, if what is still asked is answered well."""
+    if state.queue and len(state.queue[0]) > 2:
+        return any(_delivers(_give_in_copy(state, city)) for city in (0, 1))
+    return find_means(state, state.seat).suffice(dict(state.lots))
 
 
 def _give_other(state: SilvertonState, seat: int, power: int, city: int, receiver: int) -> None:

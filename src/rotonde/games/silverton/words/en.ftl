@@ -197,7 +197,7 @@ option-trade_offers-5 = Five offers per turn; one that leads to a deal does not 
 option-trade_offers-6 = Six offers per turn; one that leads to a deal does not count.
 option-trade_offers-7 = Seven offers per turn; one that leads to a deal does not count.
 option-trade_offers-8 = Eight offers per turn; one that leads to a deal does not count.
-option-trade_offers-30 = As many offers as you like.
+option-trade_offers-30 = Thirty offers per turn, including those that lead to a deal.
 option-rival = Rival prospector
 option-rival-chosen = You choose the card the rival takes (Salt Lake City alone).
 option-rival-random = Chance chooses the card the rival takes (Salt Lake City alone).
@@ -1308,7 +1308,6 @@ form-trade = { $count ->
     [one] Offer a deal (one left)
    *[other] Offer a deal ({ $count } left)
 }
-form-trade-unlimited = Offer a deal
 form-counter = Counter-offer
 form-crew = Choose a crew for { $points } points
 item-crew = { $crew ->

@@ -200,7 +200,7 @@ option-trade_offers-5 = Cinq offres par tour ; celle qui aboutit à une affaire
 option-trade_offers-6 = Six offres par tour ; celle qui aboutit à une affaire ne compte pas.
 option-trade_offers-7 = Sept offres par tour ; celle qui aboutit à une affaire ne compte pas.
 option-trade_offers-8 = Huit offres par tour ; celle qui aboutit à une affaire ne compte pas.
-option-trade_offers-30 = Autant d’offres qu’on veut.
+option-trade_offers-30 = Trente offres par tour, y compris celles qui aboutissent à une affaire.
 option-rival = Prospecteur rival
 option-rival-chosen = Vous choisissez la carte qu’il emporte (Salt Lake City en solitaire).
 option-rival-random = Le hasard choisit la carte qu’il emporte (Salt Lake City en solitaire).
@@ -1010,7 +1010,7 @@ board-head-depleted = épuisée
 board-head-sells = se vend
 board-head-track = voie à poser
 board-head-there = stock
-board-head-after = reste
+board-head-after = resterait
 board-head-line = ligne
 board-head-price = prix
 board-head-income = recette
@@ -1024,7 +1024,7 @@ board-head-wins = gagne
 board-head-ties = égalité
 board-head-player = joueur
 board-head-city = départ
-board-head-cash = argent
+board-head-cash = caisse
 board-head-claims = conc.
 board-head-goods = march.
 board-head-lines = lignes
@@ -1050,9 +1050,9 @@ board-goods = { $goods ->
     [lumber] Bois
    *[coal] Charbon
 }
-board-cash = Argent
+board-cash = En caisse
 board-cash-after = Il restera
-board-your-cash = Votre argent
+board-your-cash = En caisse
 board-reached = reliée
 
 # L’équipe
@@ -1160,7 +1160,7 @@ board-stay-track = { $count } restent : pas de voie jusqu’à { $town }
 board-no-goods = Aucune marchandise à livrer
 board-deliveries-short = { $left } sur { $count } livraisons à faire
 board-sold-for = Vendu pour
-board-cash-now = Argent maintenant
+board-cash-now = En caisse maintenant
 board-cash-before = { money-amount } avant
 board-below-announce = reste secret jusqu’à { money-amount }
 board-goal-left = Jusqu’au but
@@ -1314,7 +1314,6 @@ form-trade = { $count ->
     [one] Proposer un échange (encore un)
    *[other] Proposer un échange (encore { $count })
 }
-form-trade-unlimited = Proposer un échange
 form-counter = Contre-offre
 form-crew = Choisir une équipe pour { $points } points
 item-crew = { $crew ->

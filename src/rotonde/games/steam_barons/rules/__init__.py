@@ -24,7 +24,9 @@ class BaronsRules(Rules):
     def seats_for(self, options: Mapping[str, str]) -> tuple[int, int]:
         return terms.seats_for(options)
 
-    def irrelevant_options(self, options: Mapping[str, str], players: int) -> frozenset[str]:
+    def irrelevant_options(
+        self, options: Mapping[str, str], players: int, rules: int | None = None
+    ) -> frozenset[str]:
         return terms.idle(options, players)
 
     def start(self, setup_: Setup, chance: Chance) -> BaronsState:

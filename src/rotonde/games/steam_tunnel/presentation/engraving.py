@@ -19,6 +19,7 @@ from rotonde.games.steam_tunnel.presentation.lines import (
     lines,
     plug,
 )
+from rotonde.kernel.drawing import themes
 from rotonde.kernel.drawing.scene import number
 from rotonde.kernel.drawing.themes import TRACK
 
@@ -47,16 +48,18 @@ def point_card(values: tuple[int, ...]) -> str:
     body = _plate("point") + _guilloche()
     body += '<rect class="gilt-rule" x="-43" y="-68" width="86" height="136" rx="3"/>'
     body += '<rect class="gilt-hair" x="-40.4" y="-65.4" width="80.8" height="130.8" rx="1.6"/>'
+    numbers = ""
     for port, value in enumerate(values):
         x, y = plug(port)
         body += _strokes(_stub(port))
-        body += (
-            f'<circle class="paper-light line" cx="{number(x)}" cy="{number(y)}" r="11.6"/>'
-            f'<circle class="open gilt-hair" cx="{number(x)}" cy="{number(y)}" r="9.6"/>'
-            f'<text class="figure serif mid" x="{number(x)}" y="{number(y + 5.1)}" '
-            f'font-size="15" font-weight="700">{value}</text>'
+        numbers += (
+            f'<g transform="translate({number(x)} {number(y)})">'
+            + legible('<circle class="paper-light line" r="11.6"/>', 15, 26)
+            + legible('<circle class="open gilt-hair" r="9.6"/>', 15, 26)
+            + figure(value, 15, 48, "700")
+            + "</g>"
         )
-    return body + _turntable() + _LOCOMOTIVE
+    return body + _turntable() + _LOCOMOTIVE + numbers
 
 
 @lru_cache(maxsize=1)
@@ -109,6 +112,34 @@ def _girder(start: float, y: float, end: float) -> str:
             out += f"M{number(start)} {number(y + side * 11.1 - rise / 2)}"
             out += f"l{step} {rise}m0 {-rise}" * panels
     return out
+
+
+def legible(body: str, size: float, most: float) -> str:
+    """What grows with the letters beside it as the board is shown small."""
+    # A little more than the house asks of names: these figures are all there is to read.
+    least = number(size * themes.READABLE / 12.1)
+    return f'<g class="far" style="--size:{least};--most:{number(most)}">{body}</g>'
+
+
+def figure(value: int, size: float, most: float, weight: str) -> str:
+    """A number about the origin that stays readable as the board is shown small."""
+    text = (
+        f'<text class="figure serif mid" y="{number(0.34 * size)}" font-size="{number(size)}" '
+        f'font-weight="{weight}">{value}</text>'
+    )
+    return legible(text, size, most)
+
+
+def end_outline(port: int, at: Point) -> str:
+    """Round the number or the plug at an end, with the track that leads to it."""
+    (x, y), (px, py), (nx, ny) = plug(port), PORTS[port], INWARD[port]
+    r = 13.0
+    edge = number(at[0] + x - r * nx), number(at[1] + y - r * ny)
+    return (
+        f"M{number(at[0] + px)} {number(at[1] + py)}L{edge[0]} {edge[1]}"
+        f"M{number(at[0] + x - r)} {number(at[1] + y)}a{r:g} {r:g} 0 1 1 {2 * r:g} 0"
+        f"a{r:g} {r:g} 0 1 1 {-2 * r:g} 0Z"
+    )
 
 
 def outline(at: Point) -> str:

@@ -6,16 +6,21 @@ from typing import Final, NamedTuple, Protocol
 
 from rotonde.games.steam_tunnel.presentation import engraving
 from rotonde.games.steam_tunnel.presentation.lines import CELL, Line, Point, lines
+from rotonde.games.steam_tunnel.rules.board import sides
 from rotonde.kernel.drawing import themes
 from rotonde.kernel.drawing.scene import Piece, Scene, Spot, number
 from rotonde.kernel.memo import Recent
+from rotonde.kernel.message import Arg, Message
 
-Say = Callable[[str, Mapping[str, str | int]], str]
+Say = Callable[[str, Mapping[str, Arg]], str]
 
-_MARGIN: Final = 44.0
-_RIM: Final = 66.0
+_LEFT: Final = 28.0
+_TOP: Final = 36.0
+_END: Final = 12.0
+"""The margins: numbers stand on the left and at the top, nothing on the other sides."""
+_BLEED: Final = CELL[0] - _LEFT
+"""How far the rim goes beyond the margins: to a whole card on the left."""
 _BLOCKER: Final = 1.35
-_RULES: Final = ((6, "heavy", 3), (10.4, "hair", 1), (29.5, "hair", 0), (34.5, "hair", 0))
 
 
 class DesignView(Protocol):
@@ -49,6 +54,13 @@ class BlockerView(Protocol):
     def cell(self) -> int: ...
 
 
+class TunnelView(Protocol):
+    """A tunnel, of which only its straight ways through cards without a face are needed."""
+
+    @property
+    def crossings(self) -> Sequence[tuple[int, tuple[int, int]]]: ...
+
+
 class BoardView(Protocol):
     """All the drawing needs to know of a board."""
 
@@ -64,6 +76,8 @@ class BoardView(Protocol):
     def blockers(self) -> Sequence[BlockerView]: ...
     @property
     def designs(self) -> Mapping[str, DesignView]: ...
+    @property
+    def tunnels(self) -> Sequence[TunnelView]: ...
 
 
 def scene(view: BoardView, *, say: Say | None = None, rim: bool = False) -> Scene:
@@ -81,8 +95,16 @@ def scene(view: BoardView, *, say: Say | None = None, rim: bool = False) -> Scen
             *_pawns(board),
             *_blocks(board),
         ),
-        spots=tuple(spot for place in board.places for spot in place.spots),
+        spots=(
+            *(spot for place in board.places for spot in place.spots),
+            *(
+                board.crossing(cell, ports)
+                for tunnel in view.tunnels
+                for cell, ports in tunnel.crossings
+            ),
+        ),
         title=sheet.title,
+        bleed=_BLEED if rim else 0.0,
     )
 
 
@@ -94,6 +116,8 @@ class _Face(NamedTuple):
     turn: int = 0
     design: str = ""
     lines: tuple[Line, ...] = ()
+    ends: tuple[tuple[int, int], ...] = ()
+    """Each end's entry and number; a dead end has none."""
 
 
 _UNPRINTED: Final = {
@@ -117,15 +141,18 @@ class _Sheet:
     def __init__(
         self, rows: int, cols: int, rim: bool, designs: Mapping[str, DesignView], title: str
     ) -> None:
-        self.edge = _MARGIN + (_RIM if rim else 0.0)
-        self.width = cols * CELL[0] + 2 * self.edge
-        self.height = rows * CELL[1] + 2 * self.edge
+        self.width, self.height = _size(rows, cols)
         self.sprites = _sprites(rows, cols, designs, rim)
         self.title = title
         self.places: dict[tuple[int, str], _Place] = {}
+        self.crossings: dict[tuple[int, tuple[int, int], str], Spot] = {}
 
     def middle(self, row: int, col: int) -> Point:
-        return self.edge + (col + 0.5) * CELL[0], self.edge + (row + 0.5) * CELL[1]
+        return _LEFT + (col + 0.5) * CELL[0], _TOP + (row + 0.5) * CELL[1]
+
+
+def _size(rows: int, cols: int) -> tuple[float, float]:
+    return _LEFT + cols * CELL[0] + _END, _TOP + rows * CELL[1] + _END
 
 
 _SHEETS: Recent[object, _Sheet] = Recent(16)
@@ -153,7 +180,21 @@ class _Board:
             found = self.sheet.places[cell, code] = _Place(face, card, spots)
         return found
 
-    def say(self, message: str, **args: str | int) -> str:
+    def crossing(self, cell: int, ports: tuple[int, int]) -> Spot:
+        """The straight way of a tunnel through a card without a face, or through the hole."""
+        face = self.places[cell].face
+        found = self.sheet.crossings.get((cell, ports, face.sprite))
+        if found is None:
+            row, col = self.where(cell)
+            (line,) = lines((tuple(sorted(ports)),))
+            found = self.sheet.crossings[cell, ports, face.sprite] = Spot(
+                crossing_spot(self.view.cols, cell, ports),
+                "".join(curve.moved(*self.at(cell)).path() for curve in line.curves),
+                self.say(face.message, row=row + 1, col=col + 1, design=""),
+            )
+        return found
+
+    def say(self, message: str, **args: Arg) -> str:
         return self._say(message, args) if self._say else ""
 
     def where(self, cell: int) -> tuple[int, int]:
@@ -180,11 +221,15 @@ def _face(code: str, designs: Mapping[str, DesignView]) -> _Face:
         raise ValueError(f"There is no card design {name!r}.")
     design = designs[name]
     if design.values:
-        return _Face(code, "label-card-point", design=name)
+        values = (*design.values[3:], *design.values[:3]) if turned else design.values
+        return _Face(code, "label-card-point", design=name, ends=tuple(enumerate(values)))
     drawn = _printed(design)
+    dead = design.dead_ends
     if turned:
         drawn = tuple(sorted(line.turned() for line in drawn))
-    return _Face(name, "label-card-open", 180 if turned else 0, name, drawn)
+        dead = tuple((port + 3) % 6 for port in dead)
+    ends = tuple((port, 0) for port in sorted(dead))
+    return _Face(name, "label-card-open", 180 if turned else 0, name, drawn, ends)
 
 
 def _printed(design: DesignView) -> tuple[Line, ...]:
@@ -213,7 +258,7 @@ def _pawns(board: _Board) -> Iterator[Piece]:
             f"pawn:{row},{col}:{ports}",
             pawn.seat,
             board.at(pawn.cell, board.line(pawn.cell, pawn.ports).stand),
-            board.say("label-pawn", seat=pawn.seat, row=row + 1, col=col + 1, ports=ports),
+            board.say("label-pawn", seat=pawn.seat, row=row + 1, col=col + 1),
         )
 
 
@@ -246,8 +291,25 @@ def _spots(board: _Board, cell: int, face: _Face) -> Iterator[Spot]:
         yield Spot(
             f"seg:{row},{col}:{ports}",
             "".join(curve.moved(x, y).path() for curve in line.curves),
-            board.say("label-segment", ports=ports, design=face.design, **here),
+            board.say("label-segment", segment=sides(line.ports), **here),
         )
+    for port, value in face.ends:
+        name, side = ("label-end" if value else "label-dead-end"), Message(f"side-{port}")
+        yield Spot(
+            end_spot(board.view.cols, cell, port),
+            engraving.end_outline(port, (x, y)),
+            board.say(name, value=value, side=(side,), **here),
+        )
+
+
+def crossing_spot(cols: int, cell: int, ports: tuple[int, int]) -> str:
+    row, col = divmod(cell, cols)
+    return f"way:{row},{col}:{_dashed(tuple(sorted(ports)))}"
+
+
+def end_spot(cols: int, cell: int, port: int) -> str:
+    row, col = divmod(cell, cols)
+    return f"end:{row},{col}:{port}"
 
 
 def _rim(board: _Board) -> Iterator[Piece]:
@@ -302,69 +364,71 @@ def _holes(view: BoardView) -> tuple[int, ...]:
 @lru_cache(maxsize=32)
 def _backdrop(rows: int, cols: int, rim: bool, holes: tuple[int, ...]) -> str:
     """The sheet: a map-maker's border with its numbers, and the shadow of each card."""
-    edge = _MARGIN + (_RIM if rim else 0.0)
-    width, height = cols * CELL[0] + 2 * edge, rows * CELL[1] + 2 * edge
-    body = f'<rect class="paper" width="{number(width)}" height="{number(height)}"/>'
+    width, height = _size(rows, cols)
+    beyond = _BLEED if rim else 0.0
+    body = (
+        f'<rect class="paper" x="{number(-beyond)}" y="{number(-beyond)}" '
+        f'width="{number(width + 2 * beyond)}" height="{number(height + 2 * beyond)}"/>'
+    )
     shadows = ""
     for cell in range(rows * cols):
         row, col = divmod(cell, cols)
-        x, y = edge + (col + 0.5) * CELL[0] + 3, edge + (row + 0.5) * CELL[1] + 3.4
+        x, y = _LEFT + (col + 0.5) * CELL[0] + 3, _TOP + (row + 0.5) * CELL[1] + 3.4
         if cell not in holes:
             shadows += engraving.outline((x, y))
     body += f'<path class="shadow" d="{shadows}"/>'
-    return body + ("" if rim else _border(rows, cols, edge))
+    return body if rim else body + _border(rows, cols) + _numbers(rows, cols)
 
 
 @lru_cache(maxsize=32)
 def _rim_sheet(rows: int, cols: int) -> str:
-    edge = _MARGIN + _RIM
-    width, height = cols * CELL[0] + 2 * edge, rows * CELL[1] + 2 * edge
-    sheet = f"M0 0H{number(width)}V{number(height)}H0Z"
-
-    def window(inset: float) -> str:
-        right, bottom = number(width - inset), number(height - inset)
-        return f"M{number(inset)} {number(inset)}H{right}V{bottom}H{number(inset)}Z"
-
+    """What dims the cards beyond the edge, and the numbers on it."""
+    width, height = _size(rows, cols)
+    right, bottom = number(width - _END), number(height - _END)
+    start, far, low = number(-_BLEED), number(width + _BLEED), number(height + _BLEED)
+    window = f"M{_LEFT:g} {_TOP:g}H{right}V{bottom}H{_LEFT:g}Z"
+    dim = f"M{start} {start}H{far}V{low}H{start}Z{window}"
     return (
         f'<g transform="translate({number(-width / 2)} {number(-height / 2)})">'
-        f'<path class="veil" fill-rule="evenodd" d="{sheet}{window(edge)}"/>'
-        f'<path class="paper" fill-rule="evenodd" d="{sheet}{window(_MARGIN - 10)}"/>'
-        f"{_border(rows, cols, edge)}</g>"
+        f'<path class="veil" fill-rule="evenodd" d="{dim}"/>'
+        f'<path class="open line" d="{window}"/>{_numbers(rows, cols, plate=True)}</g>'
     )
 
 
-def _border(rows: int, cols: int, edge: float) -> str:
-    width, height = cols * CELL[0] + 2 * edge, rows * CELL[1] + 2 * edge
-    body = "".join(
-        f'<rect class="open {pen}" x="{inset}" y="{inset}" width="{number(width - 2 * inset)}" '
-        f'height="{number(height - 2 * inset)}" rx="{radius}"/>'
-        for inset, pen, radius in _RULES
+def _border(rows: int, cols: int) -> str:
+    """A frame, and black and white bars along the cards, one pair to a card."""
+    width, height = _size(rows, cols)
+    right, bottom = width - _END, height - _END
+    frames = "".join(
+        f'<rect class="open {pen}" x="{number(x)}" y="{number(y)}" '
+        f'width="{number(w)}" height="{number(h)}"/>'
+        for pen, x, y, w, h in (
+            ("heavy", 2.0, 2.0, width - 4, height - 4),
+            ("hair", _LEFT - 4, _TOP - 4, right - _LEFT + 8, bottom - _TOP + 8),
+        )
     )
-    body += f'<path class="ink" d="{_scale(rows, cols, edge, width, height)}"/>'
-    words = []
-    for col in range(cols):
-        x = edge + (col + 0.5) * CELL[0]
-        words += [(x, 24.6, col + 1), (x, height - 16.4, col + 1)]
-    for row in range(rows):
-        y = edge + (row + 0.5) * CELL[1]
-        words += [(20.0, y + 4, row + 1), (width - 20, y + 4, row + 1)]
-    return body + "".join(
-        f'<text class="figure serif mid" x="{number(x)}" y="{number(y)}" font-size="13" '
-        f'font-weight="500">{n}</text>'
-        for x, y, n in words
-    )
-
-
-def _scale(rows: int, cols: int, edge: float, width: float, height: float) -> str:
-    """Black and white bars along the neat line, one pair to a card."""
     bars = ""
-    near, thick = 29.5, 5.0
     for i in range(cols):
-        x = edge + i * CELL[0]
-        for y in (near, height - near - thick):
-            bars += f"M{number(x)} {number(y)}h{number(CELL[0] / 2)}v{thick}h{-CELL[0] / 2:g}Z"
+        x = _LEFT + i * CELL[0]
+        for y in (_TOP - 4, bottom):
+            bars += f"M{number(x)} {number(y)}h{number(CELL[0] / 2)}v4h{-CELL[0] / 2:g}Z"
     for i in range(rows):
-        y = edge + i * CELL[1]
-        for x in (near, width - near - thick):
-            bars += f"M{number(x)} {number(y)}v{number(CELL[1] / 2)}h{thick}v{-CELL[1] / 2:g}Z"
-    return bars
+        y = _TOP + i * CELL[1]
+        for x in (_LEFT - 4, right):
+            bars += f"M{number(x)} {number(y)}v{number(CELL[1] / 2)}h4v{-CELL[1] / 2:g}Z"
+    return f'{frames}<path class="ink" d="{bars}"/>'
+
+
+def _numbers(rows: int, cols: int, plate: bool = False) -> str:
+    """The columns' numbers at the top and the rows' on the left, clear of the tracks of a rim."""
+    aside = CELL[0] / 4 if plate else 0.0
+    places = [(_LEFT + (col + 0.5) * CELL[0] - aside, _TOP / 2, col) for col in range(cols)]
+    places += [(_LEFT / 2, _TOP + (row + 0.5) * CELL[1], row) for row in range(rows)]
+    disc = '<circle class="paper-light line" r="10"/>' if plate else ""
+    return "".join(
+        f'<g transform="translate({number(x)} {number(y)})">'
+        + (engraving.legible(disc, 14, 24) if disc else "")
+        + engraving.figure(n + 1, 14, 48, "700")
+        + "</g>"
+        for x, y, n in places
+    )

@@ -30,8 +30,7 @@ class Claim(Action, frozen=True, gc=False, tag="claim"):
     ports: tuple[int, ...]
 
     def message(self, state: TunnelState) -> Message:
-        place = state.board.place(self.card)
-        return Message("choice-claim", {**place, "ports": "-".join(map(str, self.ports))})
+        return Message("choice-claim", state.board.segment(self.card, self.ports))
 
     def spots(self, state: TunnelState) -> tuple[str, ...]:
         return (state.board.segment_spot(self.card, self.ports),)

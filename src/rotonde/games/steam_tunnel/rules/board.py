@@ -12,7 +12,7 @@ from rotonde.games.steam_tunnel.rules.actions import Block, Claim, Flip
 from rotonde.games.steam_tunnel.rules.cards import PORTS, Deck, Design, Face, faces
 from rotonde.kernel.data import SOURCES, load, text_of
 from rotonde.kernel.memo import Interned
-from rotonde.kernel.message import Arg, BadInput
+from rotonde.kernel.message import Arg, BadInput, Message
 
 _DATA = Path(__file__).parent.parent / "data"
 
@@ -127,6 +127,19 @@ class Board:
     def segment_spot(self, cell: int, ports: tuple[int, ...]) -> str:
         row, col = divmod(cell, self.cols)
         return f"seg:{row},{col}:{'-'.join(map(str, ports))}"
+
+    def segment(self, cell: int, ports: tuple[int, ...]) -> dict[str, Arg]:
+        """A segment as people see it: the sides of its card that it joins, and where that lies."""
+        return {"segment": sides(ports), **self.place(cell)}
+
+
+@lru_cache(maxsize=256)
+def sides(ports: tuple[int, ...]) -> tuple[Message, ...]:
+    """The sides of a card where a segment leaves it."""
+    named = tuple((Message(f"side-{port}"),) for port in ports)
+    if len(ports) == 2:
+        return (Message("segment-pair", {"from": named[0], "to": named[1]}),)
+    return (Message("segment-fork", {"sides": tuple(side for (side,) in named)}),)
 
 
 _BOARDS: Interned[tuple[int, int, Deck], Board] = Interned()

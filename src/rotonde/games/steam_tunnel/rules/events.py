@@ -31,9 +31,8 @@ class SegmentClaimed(Event, frozen=True, gc=False, tag="segment-claimed"):
     ports: tuple[int, ...]
 
     def message(self, state: TunnelState) -> Message:
-        place = state.board.place(self.card)
-        ports = "-".join(map(str, self.ports))
-        return Message("event-segment-claimed", {"seat": self.seat, **place, "ports": ports})
+        where = state.board.segment(self.card, self.ports)
+        return Message("event-segment-claimed", {"seat": self.seat, **where})
 
     def spots(self, state: TunnelState) -> tuple[str, ...]:
         return (state.board.segment_spot(self.card, self.ports),)

@@ -49,6 +49,10 @@ class Tunnel(msgspec.Struct, frozen=True):
     owners: tuple[int, ...]
     hidden: int
     """How many cards it crosses that may yet be turned up."""
+    crossings: tuple[tuple[int, tuple[int, int]], ...] = ()
+    """Where it goes straight through a card without a face or the hole: its place and entries."""
+    end_places: tuple[tuple[int, int], ...] = ()
+    """Each end's card and entry, row by row."""
 
 
 def owners(tally: int, players: int) -> tuple[int, ...]:
@@ -122,20 +126,25 @@ def tunnels(state: TunnelState) -> list[Tunnel]:
     board = state.board
     segments: dict[int, list[tuple[int, tuple[int, ...]]]] = {}
     ends: dict[int, list[int]] = {}
+    end_places: dict[int, list[tuple[int, int]]] = {}
+    crossings: dict[int, list[tuple[int, tuple[int, int]]]] = {}
     hidden: dict[int, set[int]] = {}
     for _, cell, ports in state.segments():
         segments.setdefault(root(board.joins[cell][ports[0]]), []).append((cell, ports))
     for cell, face_index in enumerate(state.cards):
         joins = board.joins[cell]
-        if face_index == DOWN:
-            for join in joins:
-                hidden.setdefault(root(join), set()).add(cell)
-        elif face_index >= 0:
-            face = board.faces[face_index]
-            for port in face.dead_ends:
-                ends.setdefault(root(joins[port]), []).append(0)
-            for port, value in enumerate(face.values):
-                ends.setdefault(root(joins[port]), []).append(value)
+        if face_index < 0:
+            for pair in board.straight:
+                at = root(joins[pair[0]])
+                crossings.setdefault(at, []).append((cell, pair))
+                if face_index == DOWN:
+                    hidden.setdefault(at, set()).add(cell)
+            continue
+        face = board.faces[face_index]
+        for port, value in (*((port, 0) for port in face.dead_ends), *enumerate(face.values)):
+            at = root(joins[port])
+            ends.setdefault(at, []).append(value)
+            end_places.setdefault(at, []).append((cell, port))
     return [
         Tunnel(
             tuple(pieces),
@@ -145,6 +154,8 @@ def tunnels(state: TunnelState) -> list[Tunnel]:
             tuple(tally[at] >> PAWNS + seat * FIELD & MASK for seat in range(state.players)),
             owners(tally[at], state.players),
             len(hidden.get(at, ())),
+            tuple(crossings.get(at, ())),
+            tuple(end_places.get(at, ())),
         )
         for at, pieces in segments.items()
     ]

@@ -72,12 +72,14 @@ def _where(desk: Desk, piece: PieceView) -> str:
 def _totals(desk: Desk) -> list[Line]:
     """What it comes to if all that is wanted is got, and what is left then."""
     player = desk.player
-    costs = [desk.cost(piece.place) for piece in pieces_out(player)]
+    out = pieces_out(player)
+    total = sum(desk.cost(piece.place) for piece in out)
     found = []
-    if costs:
-        found.append(Line(desk.say("board-crew-all"), amount=desk.money(max(0, sum(costs)))))
-    after = desk.say("board-cash-after" if costs else "board-cash")
-    found.append(Line(after, amount=desk.cash(player, sum(costs)), tone="strong"))
+    if out:
+        amount = desk.money(total) if total >= 0 else f"+{desk.money(-total)}"
+        found.append(Line(desk.say("board-crew-all"), amount=amount))
+    after = desk.say("board-cash-after" if out else "board-cash")
+    found.append(Line(after, amount=desk.cash(player, total), tone="strong"))
     cubes = desk.terms.figures.cubes
     left = desk.say("board-of", left=cubes - len(player.segments), all=cubes)
     found.append(Line(desk.say("board-cubes-left"), amount=left))

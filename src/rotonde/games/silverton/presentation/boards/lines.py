@@ -27,7 +27,7 @@ def _lines(desk: Desk, there: dict[int, int]) -> Content:
     rows = tuple(_line(desk, line, there) for line in (*offered, *owned))
     open_now = sum(_route(desk, line) is not None for line in offered)
     short = desk.say("board-lines-short", count=len(offered), open=open_now)
-    return Content((Rows(columns, rows, halves=True),), short)
+    return Content((Rows(columns, rows),), short)
 
 
 def _line(desk: Desk, line: int, there: dict[int, int]) -> Row:

@@ -14,6 +14,7 @@ from rotonde.games.silverton.presentation.drawing.sprites import text, texts
 from rotonde.games.silverton.presentation.drawing.tracks import (
     ORIGIN,
     Area,
+    dots_of,
     half,
     occupied,
     tracks_of,
@@ -163,11 +164,7 @@ def _is_clear(board: Board, area: Area, taken: Sequence[Area]) -> bool:
     left, top, right, bottom = area
     if any(left < c and a < right and top < d and b < bottom for a, b, c, d in taken):
         return False
-    return not any(
-        left - 3 < x < right + 3 and top - 3 < y < bottom + 3
-        for track in tracks_of(board)
-        for x, y in track.dots
-    )
+    return not any(left - 3 < x < right + 3 and top - 3 < y < bottom + 3 for x, y in dots_of(board))
 
 
 def _word_area(name: str, x: float, base: float, wide: float, high: float) -> Area:

@@ -91,8 +91,8 @@ _RULES: Final = {
     "fill-opacity:.75;",
     "range": f"fill:{_ink('shade')};font:italic 500 14px {themes.SERIF};letter-spacing:.16em;",
     "stream": f"fill:{_ink('ice')};font:italic 500 14px {themes.SERIF};letter-spacing:.1em;",
-    # Small print of the land is left out where it would be under 11 pixels.
-    "near": "opacity:clamp(0,(1.27 - var(--unit,1))*99,1);",
+    # Small print of the land is left out where it would be under 12 pixels.
+    "near": "opacity:clamp(0,(1.16 - var(--unit,1))*99,1);",
     "head": f"fill:{_ink('ink')};font:700 22px {themes.SERIF};letter-spacing:.06em;",
     "note": f"fill:{_ink('ink')};font:500 15px {themes.SANS};font-variant-numeric:lining-nums;",
     "fig": f"fill:{_ink('ink')};font:700 15px {themes.SANS};font-variant-numeric:lining-nums "

@@ -45,12 +45,6 @@ class Track(NamedTuple):
     def length(self) -> float:
         return sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(self.points))
 
-    @property
-    def dots(self) -> list[Point]:
-        """Points along it, a few units apart."""
-        count = int(self.length / 6) + 1
-        return [self.at(dot / count) for dot in range(count + 1)]
-
     def at(self, share: float) -> Point:
         """The point so far along it."""
         spans = [hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(self.points)]
@@ -241,6 +235,16 @@ def badges_of(board: Board) -> tuple[Point, ...]:
             )
         )
         found.append(next(clear, corners[0]))
+    return tuple(found)
+
+
+@lru_cache(maxsize=8)
+def dots_of(board: Board) -> tuple[Point, ...]:
+    """Points along all tracks, a few units apart."""
+    found = []
+    for track in tracks_of(board):
+        count = int(track.length / 6) + 1
+        found += [track.at(dot / count) for dot in range(count + 1)]
     return tuple(found)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rotonde.games.steam_barons.presentation.boards.writer import NONE, Writer, badge, is_open
+from rotonde.games.steam_barons.presentation.boards.writer import NONE, Writer, is_open
 from rotonde.games.steam_barons.presentation.drawing.shares import fates
 from rotonde.games.steam_barons.rules.components import BANKRUPT
 from rotonde.games.steam_barons.rules.view import CompanyView
@@ -88,7 +88,7 @@ def _write(writer: Writer, company: CompanyView, after: int | None, marked: bool
         Cell(str(company.available)),
         Cell(str(company.card)),
         Cell(writer.money(company.treasury)),
-        NONE if company.controller < 0 else Cell(sprite=badge(company.controller)),
+        NONE if company.controller < 0 else writer.mark(company.controller),
     ]
     if writer.seat is not None:
         held = company.shares[writer.seat]

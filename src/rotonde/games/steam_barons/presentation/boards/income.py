@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rotonde.games.steam_barons.presentation.boards.railways import lean
-from rotonde.games.steam_barons.presentation.boards.writer import Writer, badge
+from rotonde.games.steam_barons.presentation.boards.writer import Writer
 from rotonde.games.steam_barons.presentation.drawing.figures import signed
 from rotonde.kernel.contract.boards import Board, Cell, Column, Row, Rows, Track, TrackCell
 from rotonde.kernel.drawing import icons
@@ -33,7 +33,7 @@ def _track(writer: Writer, where: tuple[int | None, ...]) -> Track:
     income = writer.terms.tables.income
     cells = []
     for level in range(income.lowest, income.highest + 1):
-        marks = tuple(Cell(sprite=badge(seat)) for seat, at in enumerate(where) if at == level)
+        marks = tuple(writer.mark(seat) for seat, at in enumerate(where) if at == level)
         mine = writer.seat is not None and where[writer.seat] == level
         cells.append(TrackCell(signed(level), marks, mine, lean(level)))
     return Track(tuple(cells))

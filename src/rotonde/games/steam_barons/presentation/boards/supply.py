@@ -37,14 +37,17 @@ def _spaces(writer: Writer) -> Rows:
     head = writer.say("board-head-space")
     columns = (Column(head, "right"), *(Column(side="middle") for _ in range(most)))
     rows = tuple(
-        Row((Cell(str(at + 1), tone="soft"), *_cubes(cubes, most)), f"space:{at}")
+        Row((Cell(str(at + 1), tone="soft"), *_cubes(writer, cubes, most)), f"space:{at}")
         for at, cubes in enumerate(supply)
     )
     return Rows(columns, rows, halves=True)
 
 
-def _cubes(cubes: tuple[int, ...], most: int) -> list[Cell]:
-    found = [Cell(sprite=f"cube-{COLOURS[colour]}") for colour in cubes]
+def _cubes(writer: Writer, cubes: tuple[int, ...], most: int) -> list[Cell]:
+    names = [COLOURS[colour] for colour in cubes]
+    found = [
+        Cell(sprite=f"cube-{name}", label=writer.say("board-colour", colour=name)) for name in names
+    ]
     return found + [NONE] * (most - len(found))
 
 

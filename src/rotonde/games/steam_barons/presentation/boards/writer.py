@@ -65,6 +65,10 @@ class Writer:
     def player(self, seat: int, tone: Tone = "") -> Cell:
         return Cell(self.names[seat], badge(seat), tone=tone)
 
+    def mark(self, seat: int) -> Cell:
+        """A player's mark alone."""
+        return Cell(sprite=badge(seat), label=self.names[seat])
+
     def company(self, livery: str, tone: Tone = "") -> Cell:
         name = self.keep(("company", livery), lambda: self.say("part-company", company=livery))
         return Cell(name, f"emblem-{livery}", tone=tone)
