@@ -30,7 +30,7 @@ def check(page: Page, proper: frozenset[str] = frozenset()) -> None:
     # A commitment is no language, whatever words its letters happen to spell.
     said = {text for text in page.evaluate(_ALL_THAT_IS_SAID) if not _HASH.fullmatch(text.strip())}
     assert page.evaluate("document.documentElement.lang") == "fr"
-    whole = said & only("en")
+    whole = {text for text in said & only("en") if not words_in(text) <= proper}
     assert not whole, whole
     long = [sentence for sentence in only("en") if sentence.count(" ") >= 3]
     parts = [sentence for sentence in long for text in said if sentence in text]
