@@ -357,7 +357,7 @@ def test_slips_and_notes_have_each_their_room(
                 assert not any(overlap(there, other) for other in rest), where
                 assert there["y"] + there["height"] <= notes["y"] + 1, where
                 rest.append(there)
-            assert me.page.locator("aside .slip:not(.fills)").evaluate_all(_CUT) == [], where
+            me.until(lambda: not me.page.locator("aside .slip:not(.fills)").evaluate_all(_CUT))
             assert me.page.locator("aside .slip").evaluate_all(_TOO_WIDE) == [], where
 
 
