@@ -220,7 +220,7 @@ class Baron(Player):
             self._lay()
         elif self.ranked.count():
             self.ranked.first.click()
-            self.confirm.click()
+            self.confirm_next()
         elif self.starts("form-sell-all").count():
             self.sell_all()
         elif self.spots().count() and not self.offers.count():
@@ -231,7 +231,7 @@ class Baron(Player):
             if self.menu.count():
                 self.menu.first.click()
             if self.confirm.is_enabled():
-                self.confirm.click()
+                self.confirm_next()
         else:
             self.answer(self.offers.first)
         self.see_past(n)
@@ -240,13 +240,13 @@ class Baron(Player):
         """Now and then: who buys nothing sees little of the game."""
         passes = self.offers.filter(has_text=self.say("choice-pass", step="bid"))
         if self.confirm.is_enabled() and not (n % 2 and passes.count()):
-            self.confirm.click()
+            self.confirm_next()
         else:
             self.answer((passes if n % 2 and passes.count() else self.offers).first)
 
     def _lay(self) -> None:
         if self.at_foot("step-back").count() or not self.hexes().count():
-            self.confirm.click()
+            self.confirm_next()
         else:
             self.build()
 

@@ -45,7 +45,7 @@ def test_both_see_each_decision(pair: tuple[Player, Player]) -> None:
     """And the seat stays with the browser that joined."""
     one, other = pair
     expect(other.choices).to_have_count(0)
-    expect(other.confirm).to_be_hidden()
+    expect(other.confirm).to_be_disabled()
     _turn(one, other)
     other.page.reload()
     other.await_turn()
@@ -62,7 +62,8 @@ def test_who_has_no_key_only_watches(pair: tuple[Player, Player], visit: Visit) 
     _turn(one, other, watcher)
     _turn(other, one, watcher)
     expect(watcher.choices).to_have_count(0)
-    for id in ("confirm", "undo", "hint", "invite"):
+    expect(watcher.confirm).to_be_disabled()
+    for id in ("undo", "hint", "invite"):
         expect(watcher.button(id)).to_have_count(0)
     assert watcher.spots().count() == 0
     watcher.choose(watcher.page.locator(".spot-area[data-spot]").first)

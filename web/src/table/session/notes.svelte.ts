@@ -6,6 +6,8 @@ export type Note = {
   spots?: string[]
   warn?: boolean
   act?: { label: string; run: () => void }
+  /** Whether nobody asked for it: it goes as soon as the board is used. */
+  unasked?: boolean
 }
 
 const NOTE_MS = 9000

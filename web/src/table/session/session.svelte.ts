@@ -215,6 +215,7 @@ export class Session {
     if (!first || theirs.size === 0 || table.deciding === null || table.news === 0) return
     this.notes.show({
       text: t('news', { count: theirs.size }),
+      unasked: true,
       act: { label: t('news-watch'), run: () => this.replay.play(Math.max(0, first.n - 1)) },
     })
   }
