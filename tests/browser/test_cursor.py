@@ -242,7 +242,9 @@ def test_a_hint_and_a_place_that_is_found_lead_the_cursor(house: House, visit: V
     note = me.page.get_by_role("status").get_by_text(me.say.pattern("note-hint"))
     expect(note).to_be_visible()
     me.press("ArrowRight")
-    assert note.inner_text() == me.say("note-hint", choice=me.choice["label"])
+    # All that it would do is said, the first of it first.
+    first = me.say("note-hint", choice=me.choice["label"]).removesuffix(".")
+    assert note.inner_text().startswith(first)
     place = next(c for c in reversed(me.frames[-1]["choices"]) if c["spots"])["spots"][-1]
     name = next(s["label"] for s in me.frames[-1]["scene"]["spots"] if s["id"] == place)
     me.press("/")

@@ -99,17 +99,19 @@ def _ask_for_a_hint(me: Typist) -> None:
 
 
 def _take_back(me: Typist) -> None:
-    """The card is turned; the pawn can be taken back as long as nobody has moved since."""
+    """The pawn is taken back, and read in the log."""
     me.press("ArrowDown")
     n = me.n
     me.take()
     me.await_turn()
     after = me.n
     assert after > n
+    # The bot has moved since: the match goes on as practice, if one wants to.
     me.press("u")
+    expect(me.drawer("undo-practice-title")).to_be_visible()
+    me.tab_to(me.button("undo-practice-yes"))
+    me.press("Enter")
     me.see_past(after)
-    # Where the cursor stands is told instead of the log, until it is asked for.
-    expect(me.region("log")).to_be_hidden()
     me.press("l")
     taken_back = me.log.filter(has_text=me.say("server-took-back", you="yes", seat=""))
     expect(taken_back).not_to_have_count(0)

@@ -221,7 +221,7 @@ def test_a_second_click_on_confirm_ends_nothing(house: House, visit: Visit, by: 
     else:
         me.confirm.evaluate(_PRESS_AS_WORDS_CHANGE)
         me.confirm.tap() if by == "finger" else me.confirm.press("Enter")
-        me.page.wait_for_function("window.pressedAgain")
+        me.page.wait_for_function("() => window.pressedAgain")
     me.see(n + 1)
     expect(me.confirm).to_have_text(me.say("choice-done"))
     me.page.wait_for_timeout(700)
