@@ -72,7 +72,7 @@ def test_simulate_takes_options():
 
 
 def test_replay_tells_the_match_in_both_languages(finished):
-    assert "turns up card" in run("replay", finished).stdout
+    assert "flips the card" in run("replay", finished).stdout
     assert "retourne la carte" in run("replay", finished, lang="fr_FR.UTF-8").stdout
     told = json.loads(run("replay", finished, "--at", 4, "--json").stdout)
     assert told["decisions"] == 4

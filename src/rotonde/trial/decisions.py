@@ -247,7 +247,8 @@ def check_undo(table: Table, speaker: Speaker, rng: Random) -> None:
     last = table.decisions[-1]
     people = range(len(table.setup.seats))
     twin = table.copy()
-    twin.undo(last.seat, last.n - 1, agreed=[seat for seat in people if seat != last.seat])
+    agreed = [seat for seat in people if seat != last.seat]
+    twin.undo(last.seat, last.n - 1, agreed=agreed, practice=True)
     before = table.at(last.n - 1)
     if twin.position() != before.position():
         raise Fault("after an undo the position is another", "Check `State.copy` and the steps.")

@@ -19,7 +19,7 @@ from rotonde.games.silverton.rules.actions import Deliver
 from rotonde.games.silverton.rules.events import Delivered
 from rotonde.games.silverton.rules.places import AT_CLAIM
 from rotonde.games.silverton.rules.state import SilvertonState
-from rotonde.games.silverton.rules.view import shown_cash
+from rotonde.games.silverton.rules.view import show_cash
 from rotonde.kernel.contract.boards import (
     Board,
     Cards,
@@ -350,7 +350,7 @@ def test_lines_show_whose_they_are_or_whether_they_are_open() -> None:
             if state.line_owner[line] >= 0:
                 assert state_cell.sprite.startswith("pawn-")
             else:
-                open_ = state.line_route(seat, line, state.closed(seat)) is not None
+                open_ = state.line_route(seat, line, state.find_closed(seat)) is not None
                 assert (state_cell.text == "open") == open_
 
 
@@ -363,7 +363,7 @@ def test_cash_that_is_secret_is_called_secret() -> None:
             by_name = {row.cells[0].text: row for row in rows(found["players"])}
             for player in range(state.terms.players):
                 name = SPEECH.spoken("en", seat).name(player)
-                shown = shown_cash(state, player, seat)
+                shown = show_cash(state, player, seat)
                 cell: Cell = by_name[name].cells[2]
                 if shown is not None:
                     assert dollars(cell.text) == shown

@@ -448,11 +448,12 @@ class TestCopies:
         for share in (0.13, 0.3, 0.57, 0.81):
             at = reached(of, share)
             last = at.decisions[-1]
-            free = not last.drew or of.seats == 1  # alone there is nobody to ask
-            assert (at.undo_refusal(last.seat) is None) == free
-            if free:
+            alone = of.seats == 1  # nobody to ask: as practice, all can be taken back
+            assert (at.undo_refusal(last.seat) is None) == (not last.drew or at.went_back)
+            assert (at.undo_refusal(last.seat, practice=True) is None) == (not last.drew or alone)
+            if not last.drew or alone:
                 earlier = at.at(at.n - 1)
-                at.undo(last.seat)
+                at.undo(last.seat, practice=True)
                 assert facts(state_of(at)) == facts(state_of(earlier))
                 assert at.to_act == (last.seat,)
                 assert at.legal(last.seat) == earlier.legal(last.seat)
