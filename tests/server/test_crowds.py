@@ -303,7 +303,7 @@ def test_a_rematch_asked_for_again_after_a_restart_is_the_same(fragile: Server) 
     with fragile.screen(first["id"], *opened) as both:
         assert [seat["mine"] for seat in both.table["seats"]] == [True, True]
         both.decide()
-    headers = held(first["keys"]["1"])
+    headers = held(first["keys"]["0"])
     assert len(fragile.http.get(f"/api/links/{first['id']}", headers=headers).json()) == 1
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from fastapi import Response
 
+import rotonde
 from rotonde.kernel.table import match
 from rotonde.server import links
 from rotonde.server.settings import PublicUrl, Settings
@@ -124,25 +125,64 @@ def test_links_name_the_machine_when_it_listens_to_all(
     assert links.origin(public, "localhost:8000") == "https://games.example"
 
 
-def test_a_rematch_turns_the_seats_and_invites_the_others(server: Server) -> None:
+def test_a_rematch_keeps_seats_and_colours_and_invites_the_others(server: Server) -> None:
     id, keys = server.open("me", "link")
     _finish(server, id, *keys.values())
     with server.screen(id, keys[0]) as me, server.screen(id, keys[1]) as friend:
         mine = server.http.post(f"/api/matches/{id}/rematch", json={"keys": [keys[0]]}).json()
         assert friend.until("rematch") == {"type": "rematch", "id": mine["id"]}
-        assert set(mine["keys"]) == {"1"}
+        assert set(mine["keys"]) == {"0"}
         theirs = server.http.post(f"/api/matches/{id}/rematch", json={"keys": [keys[1]]}).json()
         assert theirs["id"] == mine["id"]
-        assert set(theirs["keys"]) == {"0"}
-        opened = held(mine["keys"]["1"])
+        assert set(theirs["keys"]) == {"1"}
+        opened = held(mine["keys"]["0"])
         links_there = server.http.get(f"/api/links/{mine['id']}", headers=opened).json()
         link = links_there[0]["address"].partition("#")[2]
-        for key in (link, theirs["keys"]["0"]):
+        for key in (link, theirs["keys"]["1"]):
             with server.screen(mine["id"], key) as friends:
-                assert [seat["mine"] for seat in friends.table["seats"]] == [True, False]
-        old = [seat["name"] for seat in me.table["seats"]]
-    with server.screen(mine["id"], mine["keys"]["1"]) as next_one:
-        assert [seat["name"] for seat in next_one.table["seats"]] == [*old[1:], old[0]]
+                assert [seat["mine"] for seat in friends.table["seats"]] == [False, True]
+        old = {seat["name"]: seat["colour"] for seat in me.table["seats"]}
+    with server.screen(mine["id"], mine["keys"]["0"]) as next_one:
+        assert {seat["name"]: seat["colour"] for seat in next_one.table["seats"]} == old
+
+
+def test_a_rematch_from_a_position_turns_the_seats(server: Server) -> None:
+    """Who starts is fixed there, so everyone goes one seat on."""
+    table = rotonde.start("steam-tunnel", 2, position="P .\nA1 A1\n\nmove A flip\n")
+    table.play(0, table.legal(0)[0])
+    assert table.over
+    made = server.http.post("/api/matches", json={"file": match.dump(table)}).json()
+    keys = [made["keys"]["0"]]
+    mine = server.http.post(f"/api/matches/{made['id']}/rematch", json={"keys": keys}).json()
+    assert set(mine["keys"]) == {"1"}
+    theirs = {"keys": [made["keys"]["1"]]}
+    other = server.http.post(f"/api/matches/{made['id']}/rematch", json=theirs).json()
+    assert set(other["keys"]) == {"0"}
+    with server.screen(mine["id"], mine["keys"]["1"]) as me:
+        names = [seat.name for seat in table.setup.seats]
+        assert [seat["name"] for seat in me.table["seats"]] == names[::-1]
+
+
+@pytest.mark.parametrize(
+    ("asked", "named"),
+    [
+        ([("bot", "Anna"), ("me", "Anna")], ["Ambre", "Anna"]),
+        ([("me", "Ambre"), ("bot", "Ambre"), ("bot", "Basile")], ["Ambre", "Cléo", "Basile"]),
+        ([("me", "Anna"), ("here", "Anna"), ("bot", "Anna")], ["Anna", "Anna 2", "Ambre"]),
+        ([("bot", "Rex"), ("bot", "Rex"), ("me", "Anna")], ["Rex", "Rex 2", "Anna"]),
+    ],
+)
+def test_a_bot_never_takes_a_persons_name(
+    server: Server, asked: list[tuple[str, str]], named: list[str]
+) -> None:
+    seats = [
+        {"kind": kind, "name": name, "bot": "easy" if kind == "bot" else None}
+        for kind, name in asked
+    ]
+    body = {"game": "steam-tunnel", "options": {}, "seats": seats}
+    made = server.http.post("/api/matches", json=body).json()
+    with server.screen(made["id"]) as spectator:
+        assert [seat["name"] for seat in spectator.table["seats"]] == named
 
 
 def test_my_games_with_pictures(server: Server) -> None:

@@ -173,9 +173,9 @@ def test_french_all_through(server: Server) -> None:
         nous.decide()
         assert (
             nous.table["prompt"]
-            == "Posez un pion sur un tronçon ouvert, ou bloquez une carte cachée."
+            == "Acquérez un tronçon d’un tunnel ouvert, ou bloquez une carte cachée."
         )
-        assert nous.table["choices"][-1]["label"] == "Passer"
+        assert nous.table["choices"][-1]["label"] == "Ne rien poser"
         assert "retourne la carte" in nous.table["log"][0]["text"]
         assert nous.refused("decide", seat=0, action={}, point=-1)["text"].startswith("Ce n’est")
         nous.say("lang", lang="en")

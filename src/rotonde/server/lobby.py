@@ -7,19 +7,21 @@ import re
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from functools import cache
+from typing import TypeVar
 
 import msgspec
 
 from rotonde.bots import BOTS, bot
 from rotonde.kernel.contract.game import Game
 from rotonde.kernel.contract.info import Seat
+from rotonde.kernel.contract.rules import Rules
 from rotonde.kernel.drawing import themes
 from rotonde.kernel.message import BadInput, Message, Said
 from rotonde.kernel.registry import game as find_game
 from rotonde.kernel.registry import usable_games
 from rotonde.kernel.table import match
 from rotonde.kernel.table.log import entries
-from rotonde.kernel.table.start import start
+from rotonde.kernel.table.start import NAMES, start
 from rotonde.kernel.table.table import Table
 from rotonde.kernel.words import Words
 from rotonde.server.live_table import LiveTable
@@ -46,6 +48,7 @@ from rotonde.server.security import LARGEST_FILE, derive_key, hash_key, new_id, 
 from rotonde.server.store import EntryConflict, Relation, StoredKey
 from rotonde.server.table_registry import TableRegistry
 
+_T = TypeVar("_T")
 _LONGEST_NAME = 40
 _MOST_ENTRIES = 20_000
 _MOST_IMPORTS = 8
@@ -127,9 +130,7 @@ async def open_match(tables: TableRegistry, wanted: NewMatch, lang: str) -> Open
     seed = wanted.seed if wanted.seed != "" else None
     if len(str(seed)) > 200:
         raise BadInput("server-bad-message", detail="seed")
-    table = start(
-        found.id, _name_seats(found, wanted.seats, lang), seed=seed, options=wanted.options
-    )
+    table = start(found.id, _name_seats(wanted.seats), seed=seed, options=wanted.options)
     return await _keep(tables, _record(table), [seat.kind for seat in wanted.seats])
 
 
@@ -137,7 +138,7 @@ def check_match(wanted: NewMatch, lang: str) -> Checked:
     found = find_game(wanted.game)
     given = found.info.read_options(wanted.options)
     try:
-        people = _name_seats(found, wanted.seats, lang)
+        people = _name_seats(wanted.seats)
         settled = start(found.id, people, seed=0, options=wanted.options).setup.options
         trouble = ""
     except BadInput as error:
@@ -149,18 +150,23 @@ def check_match(wanted: NewMatch, lang: str) -> Checked:
     return Checked(trouble, dict(settled), found.seats_for(given), sorted(idle))
 
 
-def _name_seats(found: Game, seats: Sequence[NewSeat], lang: str) -> list[Seat]:
-    people = [seat.name for seat in start(found.id, len(seats)).setup.seats]
-    taken: set[str] = set()
-    named = []
-    for wanted, default in zip(seats, people, strict=True):
+def _name_seats(seats: Sequence[NewSeat]) -> list[Seat]:
+    """As they were asked for, each name once; a bot never takes a person's."""
+    names = [
+        _BLANK.sub(" ", seat.name).strip()[:_LONGEST_NAME].strip() or NAMES[at % len(NAMES)]
+        for at, seat in enumerate(seats)
+    ]
+    people = {name for name, seat in zip(names, seats, strict=True) if seat.kind != "bot"}
+    named: list[Seat] = []
+    for wanted, name in zip(seats, names, strict=True):
         level = (wanted.bot or "fair") if wanted.kind == "bot" else None
         if level is not None:
             bot(level)
-        name = _BLANK.sub(" ", wanted.name).strip()[:_LONGEST_NAME].strip() or default
+        taken = {seat.name for seat in named} | (people if level is not None else set())
         if name in taken:
-            name = next(f"{name} {at}" for at in range(2, 99) if f"{name} {at}" not in taken)
-        taken.add(name)
+            others = NAMES if level is not None and name in people else ()
+            numbered = (f"{name} {at}" for at in range(2, 99))
+            name = next(each for each in (*others, *numbered) if each not in taken.union(names))
         named.append(Seat(name, level))
     return named
 
@@ -210,7 +216,7 @@ def _read(file: str) -> list[str]:
 
 
 async def rematch(tables: TableRegistry, live: LiveTable, keys: Sequence[str]) -> Opened:
-    """The same again, everyone one seat on; who else is there is invited."""
+    """The same again; who else is there is invited."""
     if not live.table.over and live.seats_of(keys):
         raise BadInput("server-rematch-running")
 
@@ -218,13 +224,26 @@ async def rematch(tables: TableRegistry, live: LiveTable, keys: Sequence[str]) -
         setup = live.table.setup
         return start(
             setup.game,
-            [*setup.seats[1:], setup.seats[0]],
+            _turned(setup.seats, _seats_on(live.table)),
             options=setup.options,
             data=setup.data,
             position=setup.position,
         )
 
     return await _open_next(tables, live, keys, "rematch", again)
+
+
+def _seats_on(table: Table) -> int:
+    """By how many seats everyone goes on in a rematch.
+
+    Where the rules draw who starts, everybody stays, and so keeps their colour.
+    """
+    drawn = type(table.game.rules).starting_place is not Rules.starting_place
+    return 0 if drawn and table.setup.position is None else 1
+
+
+def _turned(seats: Sequence[_T], by: int) -> list[_T]:
+    return [*seats[by:], *seats[:by]]
 
 
 async def go_on(tables: TableRegistry, live: LiveTable, keys: Sequence[str]) -> Opened:
@@ -269,15 +288,14 @@ async def _open_next(
     if not held:
         raise BadInput("server-no-key")
     count = len(live.kinds)
-    shift = 1 if relation == "rematch" else 0
-    own = {(old - shift) % count: key for old, key in held.items()}
-    """By their new seats, the keys of who asks."""
     async with live.lock:
         next_id = await tables.store.next(live.id, relation)
         if next_id is None:
-            kinds = [*live.kinds[shift:], *live.kinds[:shift]]
+            by = _seats_on(live.table) if relation == "rematch" else 0
+            own = {(old - by) % count: key for old, key in held.items()}
             kinds = [
-                kind if kind == "bot" or seat in own else "link" for seat, kind in enumerate(kinds)
+                kind if kind == "bot" or seat in own else "link"
+                for seat, kind in enumerate(_turned(live.kinds, by))
             ]
             try:
                 opener = (min(own), own[min(own)])
@@ -290,6 +308,11 @@ async def _open_next(
                 next_id = opened.id
                 if relation == "rematch":
                     _invite(live, set(held), next_id)
+    # An older server turned the seats of every rematch: look where everybody sits.
+    old, new = live.table.setup.seats, (await tables.open(next_id)).table.setup.seats
+    by = next((by for by in (0, 1) if _turned(old, by) == list(new)), 0)
+    own = {(seat - by) % count: key for seat, key in held.items()}
+    """By their new seats, the keys of who asks."""
     mine = {seat: derive_key(key, next_id) for seat, key in own.items()}
     # A key that follows from the one held so far: it can be given again, and nobody else has it.
     await tables.add_keys(next_id, [StoredKey(hash_key(key), seat) for seat, key in mine.items()])

@@ -182,7 +182,9 @@ def _agreed_in_words(live: LiveTable, table: Table, words: Words) -> Agreed:
     found = live.agreed.get(words.lang)
     if found is None:
         chosen = table.setup.options
-        idle = table.game.rules.irrelevant_options(chosen, len(table.setup.seats))
+        idle = table.game.rules.irrelevant_options(
+            chosen, len(table.setup.seats), table.setup.rules
+        )
         options = [
             protocol.OptionLabel(
                 words.say(Message(f"option-{id}")), words.say(Message(f"option-{id}-{choice}"))

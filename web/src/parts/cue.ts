@@ -1,8 +1,12 @@
 /** Marks a scrolling box that has more above or below with `data-more`, which base.css fades. */
+
+/** Tight lines reach a little beyond their box: that is nothing to scroll to. */
+const SLACK = 7
+
 export function cue(box: HTMLElement): () => void {
   function update(): void {
-    const above = box.scrollTop > 1
-    const below = box.scrollTop + box.clientHeight < box.scrollHeight - 1
+    const above = box.scrollTop > SLACK
+    const below = box.scrollTop + box.clientHeight < box.scrollHeight - SLACK
     box.dataset.more = above && below ? 'both' : above ? 'above' : below ? 'below' : ''
   }
 

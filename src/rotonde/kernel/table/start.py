@@ -15,7 +15,7 @@ from rotonde.kernel.registry import game as find_game
 from rotonde.kernel.table.table import Table
 
 _LONGEST_NAME = 100
-_NAMES = ("Ambre", "Basile", "Cléo", "Diane", "Élie", "Flora")
+NAMES = ("Ambre", "Basile", "Cléo", "Diane", "Élie", "Flora")
 
 
 def start(
@@ -88,7 +88,7 @@ def _people(seats: int | Sequence[str | Seat]) -> tuple[Seat, ...]:
     if isinstance(seats, bool) or not isinstance(seats, int | list | tuple):
         raise BadInput("bad-seat-list")
     if isinstance(seats, int):
-        return tuple(Seat(_NAMES[i % len(_NAMES)]) for i in range(min(max(seats, 0), 99)))
+        return tuple(Seat(NAMES[i % len(NAMES)]) for i in range(min(max(seats, 0), 99)))
     if not all(isinstance(seat, str | Seat) for seat in seats):
         raise BadInput("bad-seat-list")
     people = tuple(seat if isinstance(seat, Seat) else Seat(seat) for seat in seats)

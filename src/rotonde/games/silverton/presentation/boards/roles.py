@@ -23,7 +23,7 @@ ROLES: Final[Mapping[str, Mapping[str, Role]]] = {
     "demand": _roles("dispute", "map crew"),
     "share": _roles("dispute", "map crew lines"),
     "share-reply": _roles("dispute", "map crew lines"),
-    "buy": _roles("claims lines", "map card market"),
+    "buy": _roles("card claims lines", "map market"),
     "keep": _roles("card", "map claims market"),
     "build": _BUILD,
     "abandon": _BUILD,
