@@ -113,7 +113,7 @@ def _take_back(me: Typist) -> None:
     me.press("Enter")
     me.see_past(after)
     me.press("l")
-    taken_back = me.log.filter(has_text=me.say("server-took-back", you="yes", seat=""))
+    taken_back = me.log.filter(has_text=me.say("server-took-back-practice", you="yes", seat=""))
     expect(taken_back).not_to_have_count(0)
     expect(me.log.locator(":focus")).to_be_visible()
     me.await_turn()

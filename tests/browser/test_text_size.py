@@ -38,8 +38,13 @@ MATCHES = [
 ]
 """One of every rule set, and of every board."""
 
-KNOWN = {"steam-tunnel": ("card: ", "rim: ")}
-"""Drawn figures of a game that are known to be too small: its board is not shown in parts yet."""
+KNOWN = (
+    ("silverton", "plow purchase", "trains: "),
+    ("steam-tunnel", "end", "rim: "),
+    ("steam-tunnel", "end", "card: "),
+)
+"""Too small still: figures on the pictures of trains and plows in rows, and the board of 49 cards
+beside the result on a phone."""
 
 _TEXTS = """floor => {
     const svg = document.querySelector('svg.sheet')
@@ -160,7 +165,7 @@ def test_no_letter_is_too_small(
         for width, height in SIZES:
             me.page.set_viewport_size({"width": width, "height": height})
             for text, size in _measure(me, FLOOR if width >= WIDE else PHONE_FLOOR):
-                if text.startswith(KNOWN.get(game, ("?",))):
+                if _is_known(game, step, text):
                     continue
                 at = small.get((f"{width}x{height}", text), (size, set()))
                 small[f"{width}x{height}", text] = (min(size, at[0]), at[1] | {step})
@@ -169,6 +174,10 @@ def test_no_letter_is_too_small(
         for (where, text), (size, steps) in sorted(small.items(), key=lambda each: each[1][0])
     ]
     assert not told, f"{len(told)} texts of {game}, {name}, in {lang}:\n" + "\n".join(told[:60])
+
+
+def _is_known(game: str, step: str, text: str) -> bool:
+    return any(game == of and step in steps and text.startswith(what) for of, steps, what in KNOWN)
 
 
 def _measure(me: Player, floor: float) -> list[tuple[str, float]]:
