@@ -116,3 +116,20 @@ def test_who_takes_seats_away_by_keys_stays_among_them(house: House, visit: Visi
     # Two are needed: nobody else can go.
     name = me.group("seat-number", number=2).get_by_role("textbox", name=me.say("seat-name"))
     expect(name).to_be_focused()
+
+
+def test_a_bot_gives_up_the_name_that_a_person_takes(house: House, visit: Visit) -> None:
+    me = visit(house)
+    open_page(me)
+
+    def name(seat: int) -> Locator:
+        group = me.group("seat-number", number=seat)
+        return group.get_by_role("textbox", name=me.say("seat-name"), exact=True)
+
+    expect(name(2)).to_have_value(me.say("name-2"))
+    name(1).fill(me.say("name-2"))
+    expect(name(2)).to_have_value(me.say("name-1"))
+    me.button("seat-add").click()
+    expect(name(3)).to_have_value(me.say("name-3"))
+    me.set_seat(3, "here", me.say("name-1"))
+    expect(name(2)).to_have_value(me.say("name-3"))
