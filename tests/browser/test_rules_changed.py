@@ -82,6 +82,7 @@ def test_two_go_on_together_one_of_them_by_keyboard(changed: Changed, visit: Vis
     acting = next(me for me in (one, other) if me.at_foot("hint").is_enabled())
     n = acting.n
     acting.at_foot("choice-done-demand").click()
+    acting.confirm_next()
     for me in (one, other):
         me.see_past(n)
 

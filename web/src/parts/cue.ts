@@ -8,6 +8,9 @@ export function cue(box: HTMLElement): () => void {
     const above = box.scrollTop > SLACK
     const below = box.scrollTop + box.clientHeight < box.scrollHeight - SLACK
     box.dataset.more = above && below ? 'both' : above ? 'above' : below ? 'below' : ''
+    // What scrolls can be reached by keys, through what stands in it or by itself.
+    if (box.dataset.more && !box.querySelector('button, a, input, [tabindex]')) box.tabIndex = 0
+    else box.removeAttribute('tabindex')
   }
 
   // The observer reports after layout: reading sizes earlier would force a layout of the whole board.
