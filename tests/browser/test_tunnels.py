@@ -158,4 +158,5 @@ def test_the_board_is_as_large_as_its_zone_allows(house: House, visit: Visit) ->
         me.page.keyboard.press("Escape")
         expect(me.page.locator('[data-piece="rim"]')).to_have_count(0)
         # Board and window change their sizes in different frames.
-        me.until(lambda: me.page.evaluate(_CARD_WIDTH) == pytest.approx(wide, rel=0.01))
+        same = pytest.approx(wide, rel=0.01)
+        me.until(lambda me=me, same=same: me.page.evaluate(_CARD_WIDTH) == same)
