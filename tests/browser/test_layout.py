@@ -295,8 +295,9 @@ def _all_or_a_cue(me: Baron, step: str) -> None:
     size = me.page.viewport_size
     assert size is not None
     assert asked <= seen + 1, step
-    assert all <= seen + 1 or size["width"] < 1280, step
-    more = "below" if all > seen + 1 else ""
+    # The descenders of tight lines reach three pixels beyond their box.
+    assert all <= seen + 3 or size["width"] < 1280, step
+    more = "below" if all > seen + 3 else ""
     expect(me.foot.locator(".said")).to_have_attribute("data-more", more)
 
 

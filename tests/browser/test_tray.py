@@ -109,7 +109,7 @@ def test_a_roll_is_skipped_by_a_key_and_never_in_the_way(
     box = dice.first.bounding_box()
     assert box is not None
     under = me.page.evaluate(
-        "([x, y]) => document.elementFromPoint(x, y).closest('[aria-hidden]') === null",
+        "([x, y]) => document.elementFromPoint(x, y).closest('svg.sheet') !== null",
         [box["x"] + 5, box["y"] + 5],
     )
     assert under, "the tray catches clicks"

@@ -1,7 +1,7 @@
 /** Marks a scrolling box that has more above or below with `data-more`, which base.css fades. */
 
 /** Tight lines reach a little beyond their box: that is nothing to scroll to. */
-const SLACK = 7
+const SLACK = 3
 
 export function cue(box: HTMLElement): () => void {
   function update(): void {
