@@ -52,7 +52,7 @@ _SMALLEST = """() => {
 }"""
 
 _CARD_WIDTH = """() => document.querySelector('[data-piece="card:0,0"] use')
-    .getBoundingClientRect().width"""
+    ?.getBoundingClientRect().width ?? 0"""
 
 
 def _sit(me: Player, house: House) -> None:
