@@ -6,50 +6,65 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 STATIC := src/rotonde/server/static/index.html
 MARKET := web/companion/market.json
-CLIENT := $(shell find web -path web/node_modules -prune -o -type f -print)
+UNIT := $(BIN)/python -m pytest -n 2 --dist worksteal
+
+# At the start of every make, since what was made in a moved or broken environment does not count.
+$(shell tools/environment --repair)
 
 .DEFAULT_GOAL := help
-.PHONY: help play install test quick lint types unit client-checks browser soak attack bench lock wheel companion clean
+.PHONY: help play tools install test quick lint types unit timing client-checks chromium browser soak attack bench ladder docs screenshots lock \
+	wheel companion release clean FORCE
 
 help:  ## What can be made here
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 12
 
+# What must be there, before anything is installed.
+tools:
+	@tools/environment --check $(PYTHON)
+	@$(PYTHON) web/build_client.py --check
+
 $(BIN)/python:
-	$(PYTHON) -m venv .venv
+	@tools/environment $(PYTHON)
 
 .venv/.run: requirements/run.txt pyproject.toml | $(BIN)/python
-	$(PIP) --require-hashes -r requirements/run.txt
-	$(PIP) --no-deps --no-build-isolation -e .
+	@echo "Installing Rotonde and what it needs to run into .venv, about 135 MB."
+	@$(PIP) --require-hashes -r requirements/run.txt
+	@$(PIP) --no-deps --no-build-isolation -e .
 	@touch $@
 
 .venv/.dev: requirements/dev.txt pyproject.toml | $(BIN)/python
-	$(PIP) --require-hashes -r requirements/dev.txt
-	$(PIP) --no-deps --no-build-isolation -e .
+	@echo "Installing what development needs into .venv, about 720 MB: tests, linters, type checker, Playwright,"
+	@echo "NumPy, PettingZoo and OpenSpiel. To play, make play is enough (135 MB)."
+	@$(PIP) --require-hashes -r requirements/dev.txt
+	@$(PIP) --no-deps --no-build-isolation -e .
 	@touch $@ .venv/.run
 
 .venv/.bench: requirements/bench.txt .venv/.dev
-	$(PIP) --require-hashes -r requirements/bench.txt
+	@$(PIP) --require-hashes -r requirements/bench.txt
 	@touch $@
 
-web/node_modules/.installed: web/package-lock.json
-	cd web && npm ci --no-audit --no-fund --silent
+.venv/.docs: requirements/docs.txt .venv/.run
+	@echo "Installing what the documentation needs into .venv, about 60 MB: MkDocs with Material and mkdocstrings."
+	@$(PIP) --require-hashes -r requirements/docs.txt
 	@touch $@
 
 # What the companion page knows of the game, exported whenever the game's data or words change.
 $(MARKET): $(wildcard src/rotonde/games/silverton/data/*.toml src/rotonde/games/silverton/words/*.ftl) \
 	$(addprefix src/rotonde/games/silverton/,companion.py presentation/drawing/icons.py presentation/drawing/styles.py rules/terms.py) | .venv/.run
-	$(BIN)/python -m rotonde.games.silverton.companion $@
+	@$(BIN)/python -m rotonde.games.silverton.companion $@
 
-$(STATIC): web/node_modules/.installed $(MARKET) $(CLIENT)
-	cd web && npm run --silent build
-	@touch $@
+FORCE:
 
-play: .venv/.run $(STATIC)  ## Play in the browser (PORT=…, HOST=0.0.0.0 for friends on your network)
+# It looks at what the pages were built from, and is done at once if that has not changed.
+$(STATIC): $(MARKET) FORCE
+	@$(PYTHON) web/build_client.py
+
+play: tools .venv/.run $(STATIC)  ## Play in the browser (PORT=…, HOST=0.0.0.0 for friends on your network)
 	@$(BIN)/rotonde play --host $(HOST) --port $(PORT)
 
-install: .venv/.dev  ## Make .venv with all that development needs
+install: tools .venv/.dev  ## Make .venv with all that development needs, about 720 MB
 
-test: lint types client-checks unit browser  ## All that must pass
+test: tools chromium lint types client-checks unit browser  ## All that must pass
 
 quick: lint types  ## Lint, types and the unit tests that matter for what has changed
 	$(BIN)/python -m tests.quick
@@ -62,18 +77,25 @@ lint: .venv/.dev
 types: .venv/.dev
 	$(BIN)/mypy
 
-client-checks: web/node_modules/.installed
+client-checks:
+	@$(PYTHON) web/build_client.py --install
 	cd web && npm run --silent check
 
 unit: .venv/.dev $(STATIC)
-	$(BIN)/python -m pytest -n 2 --dist worksteal --ignore=tests/browser
+	$(UNIT) -m "not timing" --ignore=tests/browser
+
+timing: .venv/.dev  ## Tests that assert processor time, on a machine that does nothing else
+	$(BIN)/python -m pytest -m timing --ignore=tests/browser
 
 soak: .venv/.dev  ## Long runs: hundreds of games of every form (SOAK_GAMES=200)
 	$(BIN)/python -m pytest -n 2 tests/soak
 
-browser: .venv/.dev $(STATIC)  ## The table in real Chromium
+# Asked for before the tests that take long.
+chromium:
 	@tests/browser/chromium >/dev/null
-	$(BIN)/python -m pytest -n 2 --dist worksteal tests/browser
+
+browser: .venv/.dev $(STATIC) chromium  ## The table in real Chromium
+	$(UNIT) tests/browser
 
 attack: .venv/.dev $(STATIC)  ## Real servers under attack, some minutes (SCENARIO=…, JSON=1 for machines)
 	@$(BIN)/python -m attack $(SCENARIO) $(if $(JSON),--json)
@@ -81,12 +103,26 @@ attack: .venv/.dev $(STATIC)  ## Real servers under attack, some minutes (SCENAR
 bench: .venv/.bench  ## Speed beside peers (JSON=1 for machines)
 	@$(BIN)/python -m bench $(if $(JSON),--json)
 
-wheel: .venv/.dev $(STATIC)  ## A wheel that carries the built client
-	$(BIN)/python -m hatchling build -t wheel
+ladder: .venv/.dev  ## Whether each level of the bots beats the one below (most of an hour)
+	@$(BIN)/python -m bench.ladder
 
-companion: web/node_modules/.installed $(MARKET)  ## Silverton's companion as a static site in dist/companion
+docs: .venv/.docs  ## The documentation as a site in dist/docs, to be opened from disk
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
+	@echo "Open dist/docs/index.html."
+
+screenshots: .venv/.dev $(STATIC) chromium  ## The pictures of README taken anew (PICTURE=… for some of them)
+	@$(BIN)/python -m tools.screenshots $(PICTURE)
+
+wheel: tools .venv/.run $(STATIC)  ## A wheel that carries the built client, in dist/
+	@$(BIN)/python -m hatchling build -t wheel
+
+companion: tools $(MARKET)  ## Silverton's companion as a static site in dist/companion
+	@$(PYTHON) web/build_client.py --install
 	cd web && npm run --silent companion -- --outDir ../../dist/companion
 	@echo "dist/companion is ready to be put on any https host."
+
+release: test docs $(STATIC)  ## All that a release needs, up to the upload: see CONTRIBUTING.md
+	@$(BIN)/python tools/release.py
 
 LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --python-version 3.11
 lock: .venv/.dev  ## Renew the lock files (they name no host)
@@ -94,6 +130,7 @@ lock: .venv/.dev  ## Renew the lock files (they name no host)
 	$(LOCK) pyproject.toml requirements/build.in -o requirements/run.txt
 	$(LOCK) --all-extras --group dev pyproject.toml requirements/build.in -o requirements/dev.txt
 	$(LOCK) --all-extras --group dev --group bench pyproject.toml requirements/build.in -o requirements/bench.txt
+	$(LOCK) --group docs -c requirements/dev.txt pyproject.toml requirements/build.in -o requirements/docs.txt
 
 clean:  ## Remove what make made
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis dist web/node_modules src/rotonde/server/static

@@ -17,7 +17,7 @@ from statistics import mean, quantiles
 from typing import Any
 
 import rotonde
-from rotonde.arena.simulate import play_out
+from rotonde.arena.match import play_out
 from rotonde.kernel.contract.info import Seat
 
 

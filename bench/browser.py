@@ -71,8 +71,8 @@ class Guest:
         """What the first click cost, if more had to follow, and what the last one did."""
         heard = len(self._tables)
         first: Spent | None = None
-        for _ in range(_MOST_CLICKS):
-            run_to_decision = self._next(number)
+        for clicks in range(_MOST_CLICKS):
+            run_to_decision = self._next(number, begun=clicks > 0)
             before = self._spent()
             run_to_decision()
             self._page.wait_for_timeout(_SETTLES)
@@ -93,11 +93,12 @@ class Guest:
     def leave(self) -> None:
         self._page.context.close()
 
-    def _next(self, number: int) -> Callable[[], None]:
+    def _next(self, number: int, begun: bool) -> Callable[[], None]:
         """What to do next. Looking for it is work of its own, and not to be counted."""
         glowing, confirm = self._player.spots(), self._player.confirm
-        if confirm.is_visible() and confirm.is_enabled():
-            return lambda: self._page.keyboard.press("Enter")
+        # Before anything is chosen Confirm would end the turn.
+        if begun and confirm.is_visible() and confirm.is_enabled():
+            return confirm.click
         x, y = self._player.place(glowing.nth(number * _STRIDE % glowing.count()))
         return lambda: self._page.mouse.click(x, y)
 

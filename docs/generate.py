@@ -7,8 +7,10 @@ docs/protocol.md come from the structs of the server. A test compares the files 
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from pathlib import Path
+from textwrap import dedent
 
 sys.path.insert(0, str(Path(__file__).parent))
 import protocol_types
@@ -17,8 +19,8 @@ ROOT = Path(__file__).parent.parent
 CONTRACT = ROOT / "src/rotonde/kernel/contract"
 OUT = ROOT / "docs/contract"
 PARTS = (
-    *("info", "rules", "visibility", "notation", "presentation", "boards", "help", "inputs"),
-    *("auction", "bot", "encoding", "sources", "game"),
+    *("info", "introduction", "rules", "visibility", "notation", "presentation", "boards"),
+    *("help", "inputs", "auction", "bot", "encoding", "sources", "game"),
 )
 
 
@@ -59,8 +61,18 @@ def _page(part: str) -> str:
     return "\n".join(text)
 
 
+def _told(node: ast.ClassDef | ast.FunctionDef) -> str:
+    """A docstring with its examples as blocks of code."""
+
+    def block(found: re.Match[str]) -> str:
+        return f"```pycon\n{dedent(found[1])}```\n"
+
+    told = (ast.get_docstring(node) or "") + "\n"
+    return re.sub(r"^Examples:\n((?:    .*\n)+)", block, told, flags=re.MULTILINE).rstrip("\n")
+
+
 def _class(node: ast.ClassDef) -> str:
-    text = [f"## {node.name}\n\n{ast.get_docstring(node) or ''}\n"]
+    text = [f"## {node.name}\n\n{_told(node)}\n"]
     fields = _fields(node)
     if fields:
         text += ["| attribute | type | meaning |\n|---|---|---|", *fields, ""]
@@ -91,7 +103,7 @@ def _method(node: ast.FunctionDef) -> str:
     gives = f" -> {ast.unparse(node.returns)}" if node.returns is not None else ""
     note = " (required)" if "abstractmethod" in marks else ""
     call = node.name if "property" in marks else f"{node.name}({args})"
-    told = ast.get_docstring(node) or ""
+    told = _told(node)
     return f"### `{call}{gives}`{note}\n\n{told}\n"
 
 

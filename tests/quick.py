@@ -32,6 +32,14 @@ _MATTER: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("bench/", ("tests/test_bench.py",)),
     ("docs/", ("tests/test_docs.py",)),
     ("README.md", ("tests/test_docs.py",)),
+    ("CONTRIBUTING.md", ("tests/test_docs.py",)),
+    ("SECURITY.md", ("tests/test_docs.py",)),
+    ("mkdocs.yml", ("tests/test_docs.py",)),
+    ("tools/", ("tests/test_tools.py",)),
+    ("web/build_client.py", ("tests/test_tools.py", "tests/test_wheel.py")),
+    ("web/plugins/", ("tests/test_wheel.py",)),
+    ("hatch_build.py", ("tests/test_wheel.py",)),
+    ("pyproject.toml", ("tests/test_wheel.py",)),
 )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import doctest
 import importlib
 import importlib.util
+import inspect
 import pkgutil
 import re
 import subprocess
@@ -19,7 +20,7 @@ from rotonde.kernel.drawing.scene import Piece
 from rotonde.server import protocol
 
 ROOT = Path(__file__).parent.parent
-PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").rglob("*.md"))]
+PAGES = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
 
 
 def blocks(page, language):
@@ -42,8 +43,41 @@ def test_the_readmes_example_and_commands_run(tmp_path):
         assert done.returncode == 0, (command, done.stderr)
 
 
+def test_the_readmes_example_is_typed(tmp_path):
+    (example,) = blocks(ROOT / "README.md", "python")
+    (tmp_path / "example.py").write_text(example)
+    # In this folder with its configuration, what `make types` has worked out need not be again.
+    check = [sys.executable, "-m", "mypy", "--strict", str(tmp_path / "example.py")]
+    done = subprocess.run(check, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout
+
+
+def test_every_page_is_in_the_navigation_of_the_site():
+    """`make docs` builds it; folders that the navigation names stand for all their pages."""
+    listed = (ROOT / "mkdocs.yml").read_text("utf-8")
+    for page in sorted((ROOT / "docs").rglob("*.md")):
+        path = page.relative_to(ROOT / "docs")
+        assert re.search(rf"[-:] {path.parts[0]}$", listed, re.MULTILINE), path
+    for page in sorted((ROOT / "src/rotonde/games").glob("*/guide/*.md")):
+        assert f": games/{page.parts[-3]}/{page.name}\n" in listed, page
+
+
+def test_public_names_have_docstrings():
+    for name in rotonde.__all__:
+        thing = getattr(rotonde, name)
+        assert thing.__doc__, name
+        for part, value in vars(thing).items() if isinstance(thing, type) else ():
+            told = callable(value) or isinstance(value, classmethod | property)
+            if told and not part.startswith("_"):
+                assert value.__doc__, f"{name}.{part}"
+    sections = rotonde.start.__doc__
+    for argument in inspect.signature(rotonde.start).parameters:
+        assert f"        {argument}: " in sections
+    assert "Raises:" in sections
+
+
 def test_every_python_example_in_the_docs_runs():
-    for page in PAGES[1:]:
+    for page in set(PAGES) - {ROOT / "README.md"}:
         for example in blocks(page, "python"):
             subprocess.run([sys.executable, "-c", example], check=True, capture_output=True)
 

@@ -102,7 +102,9 @@ def _digest(thing: object) -> str:
 
 def rounds() -> list[list[Job]]:
     """Eight jobs at a time that ask for the same things first: of each game, then of all."""
-    recorded = [files(game) for game in GAMES if files(game)]
+    # From a position a match is over too soon to be of use here.
+    whole = ([file for file in files(game) if read(file).header.position is None] for game in GAMES)
+    recorded = [each for each in whole if each]
     short = [sorted(each, key=lambda file: file.stat().st_size) for each in recorded]
     few = [each[at] for at in range(THREADS) for each in short][:THREADS]
     drawing = [(file, lang) for file in few[: THREADS // 2] for lang in LANGUAGES]

@@ -162,6 +162,7 @@ def _message(rng: Random, table: dict[str, Any]) -> dict[str, Any]:
             {"type": "fill", "form": form, **at},
             {"type": "preview", "form": form, **at},
             {"type": "shortcut", "index": 0, **at},
+            {"type": "plan", "numbers": {"x": 1, "1>0": -3}, **at},
             {"type": "ghosts", "actions": actions, **at},
             {"type": "at", "n": table["n"]},
             {"type": "lang", "lang": "fr"},

@@ -8,20 +8,46 @@ import os
 import sys
 import traceback
 from collections.abc import Sequence
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from platformdirs import user_log_path
 
+from rotonde import __version__
 from rotonde.kernel.message import BadInput, Message, Said, one_line
 from rotonde.kernel.words import LANGUAGES, Words, words
-from rotonde.shell import games, matches, positions, scaffold, serve, simulation, stored, trials
-from rotonde.shell.usage import spoken
+from rotonde.shell import (
+    arena,
+    completion,
+    games,
+    matches,
+    positions,
+    scaffold,
+    serve,
+    simulation,
+    stored,
+    trials,
+)
+from rotonde.shell.usage import Formatter, spoken
 
-_COMMANDS = (serve, stored, games, simulation, matches, positions, scaffold, trials)
+_COMMANDS = (
+    serve,
+    stored,
+    games,
+    simulation,
+    arena,
+    matches,
+    positions,
+    scaffold,
+    trials,
+    completion,
+)
 
 
 class _Parser(argparse.ArgumentParser):
     """Bad usage is one sentence and exit code 2, like all bad input."""
+
+    def __init__(self, **more: Any) -> None:
+        super().__init__(**{"formatter_class": Formatter, **more})
 
     def error(self, message: str) -> NoReturn:
         raise BadInput("bad-usage", detail=message)
@@ -74,6 +100,8 @@ def _run(given: list[str], say: Words) -> int:
     with spoken(say):
         parser = _Parser(prog="rotonde", description=text("about"))
         parser.add_argument("--lang", choices=LANGUAGES, help=text("lang"))
+        version = f"Rotonde {__version__}"
+        parser.add_argument("--version", action="version", version=version, help=text("version"))
         commands = parser.add_subparsers(dest="command", metavar=text("command"))
         for module in _COMMANDS:
             module.add(commands, text)
@@ -82,6 +110,7 @@ def _run(given: list[str], say: Words) -> int:
             parser.print_help()
             return 0
     args.lang = say.lang
+    args.parser = parser
     code: int = args.run(args)
     return code
 

@@ -135,13 +135,14 @@ class Baron(Player):
             if not self.in_sight(self.spot(id)):
                 continue
             self.choose(self.spot(id))
-            expect(self.menu.first.or_(self.button("step-back"))).to_be_visible()
+            expect(self.spot(id)).to_be_attached()
+            expect(self.foot.locator(".prompt .remark")).to_be_attached()
+            more = self.group("several").locator(".more")
+            if more.count():
+                more.click()
             if self.menu.count() >= least:
                 return self.spot(id)
-            if self.menu.count():
-                self.page.keyboard.press("Escape")
-            else:
-                self.button("step-back").click()
+            self.page.keyboard.press("Escape")
         raise AssertionError(f"no hex has {least} choices")
 
     def in_sight(self, spot: Locator) -> bool:
@@ -158,15 +159,14 @@ class Baron(Player):
 
     @property
     def menu(self) -> Locator:
-        return self.group("several").get_by_role("button")
+        return self.group("several").locator(".faces").get_by_role("button")
 
     def build(self, at: int = 0) -> None:
         """A tile on one of the hexes that glow, the first that fits there."""
         n = self.n
         expect(self.hexes().nth(at)).to_be_attached()
         self.choose(self.hexes().nth(at))
-        if self.menu.count():
-            self.menu.first.click()
+        self.confirm_next()
         self.see(n + 1)
 
     def tracks(self) -> set[str]:
@@ -191,7 +191,7 @@ class Baron(Player):
 
     def bid(self, price: int) -> None:
         self.foot.get_by_role("spinbutton").fill(str(price))
-        expect(self.confirm).to_have_text(self.say("choice-bid", price=price))
+        expect(self.confirm).to_contain_text(self.say("short-bid", price=price))
         self.confirm_next()
 
     def sell_all(self) -> None:
@@ -216,7 +216,7 @@ class Baron(Player):
         n = self.n
         if self.region("auction").count():
             self._bid(n)
-        elif self.at_foot("choice-done").count():
+        elif self.confirm.filter(has_text=self.say("choice-done")).count():
             self._lay()
         elif self.ranked.count():
             self.ranked.first.click()

@@ -220,7 +220,23 @@ class Player:
         """How many entries the match has."""
         return int(self.slider.get_attribute("max") or "0")
 
-    # The new game page
+    # The pages before a table
+
+    def play_now(self, title: str = "Steam Tunnel") -> Locator:
+        """The button of a game's poster that opens its first match."""
+        name = f"{self.say('play-now')}, {title}"
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def set_up(self, title: str = "Steam Tunnel") -> Locator:
+        """The link of a game's poster to its set-up."""
+        name = f"{self.say('set-up')}, {title}"
+        return self.page.get_by_role("link", name=name, exact=True)
+
+    def unfold_options(self) -> None:
+        """The options of a new game stand behind one line."""
+        fold = self.page.locator("details.options")
+        if fold.get_attribute("open") is None:
+            fold.locator("summary").first.click()
 
     def set_seat(self, number: int, kind: str, name: str | None = None, bot: str = "") -> None:
         seat = self.group("seat-number", number=number)

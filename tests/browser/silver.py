@@ -203,7 +203,8 @@ class Miner(Player):
             if named:
                 menu.click()
             walked = named or at == len(choice["spots"])
-            if walked and draft:
+            # A menu proposes, even where a place alone is taken at once.
+            if walked and draft and not named:
                 return None
             if walked or self.foot.locator(".main:enabled").and_(self.confirm).count():
                 break

@@ -63,9 +63,9 @@ def test_a_bid_is_a_number_and_confirm(house: House, visit: Visit) -> None:
     mine = bar(me).get_by_role("listitem").filter(has_text="Ada")
     expect(mine).to_contain_text(me.say("auction-speaks"))
     n = me.n
-    expect(me.confirm).to_have_text(me.say("choice-bid", price=price))
+    expect(me.confirm).to_contain_text(me.say("short-bid", price=price))
     me.foot.locator(".quick").get_by_role("button").nth(1).click()
-    expect(me.confirm).to_have_text(me.say("choice-bid", price=price + 1))
+    expect(me.confirm).to_contain_text(me.say("short-bid", price=price + 1))
     assert me.n == n
     me.confirm.click()
     me.see_past(n)
@@ -79,7 +79,7 @@ def test_any_other_number_by_hand_and_by_keys(house: House, visit: Visit) -> Non
     table = played("bid", 1, 3, "stock")
     sit(me, table)
     number(me).fill(str(least(table) + 9))
-    expect(me.confirm).to_have_text(me.say("choice-bid", price=least(table) + 9))
+    expect(me.confirm).to_contain_text(me.say("short-bid", price=least(table) + 9))
     n = me.n
     number(me).press("Enter")
     me.see_past(n)
@@ -117,7 +117,7 @@ def test_a_number_nobody_typed_is_never_bid(house: House, visit: Visit) -> None:
     field = number(me)
     field.fill(str(most + 15))
     # What Confirm says is what the field would become.
-    expect(me.confirm).to_have_text(me.say("choice-bid", price=most))
+    expect(me.confirm).to_contain_text(me.say("short-bid", price=most))
     field.press("Enter")
     expect(wrong).to_be_visible()
     expect(field).to_have_value(str(most))
@@ -146,7 +146,7 @@ def test_a_bid_reads_the_same_wherever_it_stands(house: House, visit: Visit, lan
     sit(me, table)
     for price in range(least(table), least(table) + 9):
         number(me).fill(str(price))
-        expect(me.confirm).to_have_text(me.say("choice-bid", price=price))
+        expect(me.confirm).to_contain_text(me.say("short-bid", price=price))
 
 
 def test_a_hint_rings_the_number_alone(house: House, visit: Visit) -> None:
@@ -161,7 +161,7 @@ def test_a_hint_rings_the_number_alone(house: House, visit: Visit) -> None:
     ringed = me.foot.locator(".hinted, .pointed")
     expect(ringed.and_(me.confirm)).to_have_count(1)
     for one in ringed.all_inner_texts():
-        assert note.inner_text() == me.say("note-hint", choice=one)
+        assert one.splitlines()[0] in note.inner_text()
     assert prompt.inner_text() == asked
 
 

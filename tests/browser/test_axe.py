@@ -56,9 +56,10 @@ def test_the_theme_of_the_room_is_there_at_once(house: House, visit: Visit, them
 
 
 def test_home_and_new_game(me: Player) -> None:
-    expect(me.link("new-game-choose")).to_be_visible()
+    expect(me.set_up()).to_be_visible()
     check_both(me)
-    me.link("new-game-choose").click()
+    me.set_up().click()
+    me.unfold_options()
     me.text("designed").click()
     me.button("seat-add").click()
     check_both(me)

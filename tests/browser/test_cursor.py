@@ -205,9 +205,7 @@ def _build(me: Typist) -> str:
     me.press(*["ArrowDown"] * 4)
     here: str = me.choice["spots"][-1]
     n = me.n
-    me.press("Enter")
-    if me.menu.count():
-        me.press("Enter")
+    me.press("Enter", "Enter")
     me.see(n + 1)
     return here
 

@@ -48,7 +48,7 @@ def test_a_cube_does_not_keep_one_from_its_town(house: House, visit: Visit) -> N
         cube = me.page.locator(f"path[data-spot^='cube:{id.removeprefix('hex:')}:']")
         if cube.count() and me.in_sight(cube.first):
             me.choose(cube.first)
-            expect(me.menu.first.or_(me.button("step-back"))).to_be_visible()
+            expect(me.button("put-back")).to_be_visible()
             return
     raise AssertionError("no town with a cube can be built in")
 
@@ -153,7 +153,7 @@ def test_a_note_does_not_hide_what_it_is_about(house: House, visit: Visit) -> No
     # So with a hint.
     me.page.keyboard.press("0")
     me.button("hint").click()
-    expect(slip.locator("p")).to_have_text(me.say.pattern("note-hint"))
+    expect(slip.locator("p").first).to_have_text(me.say.pattern("note-hint"))
     hint = me.page.locator(".light.hint path").first
     _drag_to_the_foot(me, hint)
     me.until(lambda: apart(hint))

@@ -21,13 +21,14 @@ def test_the_words_files_differ() -> None:
 def test_home_and_new_game(house: House, visit: Visit) -> None:
     me = visit(house, "fr", quick=True)
     me.go("/")
-    expect(me.link("new-game-choose")).to_be_visible()
+    expect(me.set_up()).to_be_visible()
     check(me.page)
-    me.link("new-game-choose").click()
+    me.set_up().click()
     expect(me.button("start")).to_be_visible()
     for kind in ("here", "link", "bot"):
         me.set_seat(2, kind)
         check(me.page)
+    me.unfold_options()
     me.text("designed").click()
     me.button("seat-add").click()
     check(me.page)

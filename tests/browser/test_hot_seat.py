@@ -26,7 +26,7 @@ def test_a_whole_game_by_mouse(house: House, visit: Visit) -> None:
     us = visit(house)
     page = us.page
     us.go("/")
-    us.link("new-game-choose").click()
+    us.set_up().click()
     us.set_seat(1, "me", "Ada")
     us.set_seat(2, "here", "Ben")
     us.button("start").click()

@@ -53,7 +53,7 @@ def test_a_whole_game_by_keyboard(hasty: House, visit: Visit) -> None:
 
 def _open_a_game_against_an_easy_bot(me: Typist) -> None:
     me.go("/")
-    me.tab_to(me.link("new-game-choose"))
+    me.tab_to(me.set_up())
     me.press("Enter")
     seat = me.group("seat-number", number=2)
     level = seat.get_by_role("combobox", name=me.say("seat-level"), exact=True)

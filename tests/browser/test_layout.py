@@ -111,7 +111,6 @@ def test_they_stay_whatever_is_chosen(house: House, visit: Visit, size: tuple[in
         assert box(me.board) == board, step
         if me.menu.count():
             me.menu.first.click()
-            expect(me.menu).to_have_count(0)
             assert zones(me) == before, step
             assert box(me.board) == board, step
 
@@ -223,7 +222,7 @@ def test_a_second_click_on_confirm_ends_nothing(house: House, visit: Visit, by: 
         me.confirm.tap() if by == "finger" else me.confirm.press("Enter")
         me.page.wait_for_function("() => window.pressedAgain")
     me.see(n + 1)
-    expect(me.confirm).to_have_text(me.say("choice-done"))
+    expect(me.confirm).to_contain_text(me.say("choice-done"))
     me.page.wait_for_timeout(700)
     assert me.n == n + 1
     expect(me.button("step-back")).to_be_visible()
@@ -269,7 +268,7 @@ def test_what_is_half_chosen_is_put_back_and_nothing_undone(house: House, visit:
     back.click()
     expect(me.menu).to_have_count(0)
     expect(back).to_have_text(before)
-    expect(me.confirm).to_have_text(me.say("choice-done"))
+    expect(me.confirm).to_contain_text(me.say("choice-done"))
     assert me.n == n
 
 

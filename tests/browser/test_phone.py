@@ -37,7 +37,7 @@ def test_a_few_turns_by_touch(house: House, visit: Visit) -> None:
     guest = visit(house, **PHONE)
     me = Thumb(guest.page, guest.say, house)
     me.go("/")
-    me.link("new-game-choose").tap()
+    me.set_up().tap()
     me.set_seat(2, "here", "Ben")
     me.button("start").tap()
     expect(me.board).to_be_visible()
@@ -99,7 +99,7 @@ def test_what_is_touched_is_large_enough(house: House, visit: Visit) -> None:
 def test_no_page_is_wider_than_its_window(house: House, visit: Visit, width: int) -> None:
     me = visit(house, "fr", viewport={"width": width, "height": 740})
     me.go("/")
-    expect(me.link("new-game-choose")).to_be_visible()
+    expect(me.set_up()).to_be_visible()
     _no_sideways(me)
     me.go("/new")
     expect(me.button("start")).to_be_visible()

@@ -96,7 +96,7 @@ def test_the_server_is_killed_in_the_middle_of_a_turn(frail: House, visit: Visit
     me.button("step-back").click()
     me.see(n + 1)
     assert me.tracks() == one
-    me.button("choice-done").click()
+    me.confirm_next()
     watcher.see_past(n)
     assert watcher.tracks() == one
 
@@ -111,7 +111,8 @@ def test_the_browser_is_closed_and_opened_again(house: House, visit: Visit) -> N
     again = visit(house, quick=True, storage_state=kept)
     again.go("/")
     expect(again.heading("my-games")).to_be_visible()
-    again.page.get_by_role("link").filter(has_text=again.say("card-yours")).click()
+    expect(again.text("card-yours")).to_be_visible()
+    again.page.get_by_role("link", name=again.say("card-go-on")).click()
     again.await_turn()
     assert again.page.url == address
     assert (again.n, again.pieces()) == (3, board)
@@ -145,7 +146,7 @@ def test_a_match_that_cannot_be_opened_says_so_and_the_others_stay(
     me.go("/")
     lost = me.page.get_by_role("listitem").filter(has_text=spoiled[0])
     expect(lost).to_contain_text("ses données sur le serveur sont endommagées")
-    other = me.page.locator(f'a[href="/table/{good[0]}"]')
+    other = me.page.locator(f'a.press[href="/table/{good[0]}"]')
     expect(other).to_be_visible()
     lost.get_by_role("button").click()
     expect(lost).to_be_hidden()

@@ -8,7 +8,6 @@ import pytest
 from playwright.sync_api import Locator
 
 from rotonde.games.silverton import GAME
-from rotonde.server.choices import find_shortcuts
 from tests.browser import axe
 from tests.browser.conftest import Visit
 from tests.browser.french import check as french
@@ -21,6 +20,7 @@ from tests.browser.words import SILVERTON
 def _choose_silverton(me: Player) -> None:
     me.go("/new")
     me.page.get_by_role("radio", name=me.say("title")).check()
+    me.unfold_options()
 
 
 def _option(me: Player, id: str) -> Locator:
@@ -64,7 +64,7 @@ def test_a_setup_that_does_not_fit_is_explained_before_the_start(
     expect(alert).to_have_text(me.say("bad-scenario-length", scenario="golden-spike"))
     _option(me, "length").select_option("regular")
     expect(alert).to_have_count(0)
-    me.page.locator("summary").first.click()
+    me.page.get_by_text(me.say("switches")).click()
     me.page.get_by_role("switch", name=me.say("option-hiring")).press("Space")
     expect(alert).to_have_text(me.say("bad-option-advanced", option="hiring"))
 
@@ -73,6 +73,7 @@ def test_two_at_one_screen_keep_their_cash_to_themselves(house: House, visit: Vi
     us = miner(visit(house, quick=True, game=SILVERTON))
     _choose_silverton(us)
     us.set_seat(1, "me", "Ada")
+    us.button("seat-add").click()
     us.set_seat(2, "here", "Ben")
     us.button("start").click()
     order = []
@@ -154,11 +155,33 @@ def test_a_bot_that_refuses_says_why(house: House, visit: Visit) -> None:
     count = table.state.terms.trade_offers  # type: ignore[attr-defined]
     me.button("form-trade", count=count).click()
     form = me.page.get_by_role("dialog", name=me.say("form-trade", count=count), exact=True)
-    form.get_by_role("spinbutton", name=me.say.pattern("amount-range")).last.fill("100")
+    get = form.get_by_role("group", name=me.say("form-take"), exact=True)
+    get.get_by_role("spinbutton", name=me.say.pattern("amount-range")).first.fill("100")
     form.get_by_role("button", name=me.say("confirm"), exact=True).click()
     expect(form).to_be_hidden()
     said = me.say("event-offer-refused", you="no", seat="Ben", reason="loss")
     expect(me.log.get_by_text(said)).to_be_visible()
+
+
+def test_what_is_typed_is_what_is_sent(house: House, visit: Visit) -> None:
+    """A form opens empty, and a number out of range is shown put right before it is sent."""
+    me = visit(house, quick=True, game=SILVERTON)
+    table = played("trade", 4)
+    me.sit(*house.bring_in(table))
+    n = me.n
+    count = table.state.terms.trade_offers  # type: ignore[attr-defined]
+    me.button("form-trade", count=count).click()
+    form = me.page.get_by_role("dialog", name=me.say("form-trade", count=count), exact=True)
+    give = form.get_by_role("group", name=me.say("form-give"), exact=True)
+    cash = give.get_by_role("spinbutton", name=me.say.pattern("amount-range")).first
+    expect(cash).to_have_value("")
+    cash.fill("99999")
+    form.get_by_role("button", name=me.say("confirm"), exact=True).click()
+    expect(form.locator(".wrong")).to_be_visible()
+    expect(cash).to_have_value(str(table.state.cash[0]))  # type: ignore[attr-defined]
+    assert me.n == n
+    form.get_by_role("button", name=me.say("confirm"), exact=True).click()
+    me.see_past(n)
 
 
 @pytest.mark.parametrize("by", ["mouse", "keys"])
@@ -198,16 +221,43 @@ def test_claims_to_operate_are_chosen_in_any_order(house: House, visit: Visit, b
     assert f'"claims": {sorted(claims)}' in json.dumps(entry), "one decision, in order"
 
 
-def test_last_turn_s_deliveries_are_proposed_and_made_at_one_click(
-    house: House, visit: Visit
-) -> None:
-    me = visit(house, quick=True, game=SILVERTON)
-    reached = (played("deliver", turn) for turn in range(3, 20))
-    me.sit(*house.bring_in(next(table for table in reached if find_shortcuts(table, 0))))
+def test_sales_are_proposed_trimmed_and_made_at_one_click(house: House, visit: Visit) -> None:
+    me = miner(visit(house, quick=True, game=SILVERTON))
+    me.sit(*house.bring_in(played("deliver", 6, (None, "fair", "fair"))))
+    assert me.my_turn()
+    plan = me.table["plan"]
+    expect(me.confirm).to_contain_text(plan["label"])
+    expect(me.confirm).to_contain_text(plan["note"])
+    line = next(each for each in plan["blocks"][0]["lines"] if each.get("stepper", {}).get("now"))
+    less = me.page.get_by_role("button", name=me.say("amount-less", label=line["text"])).first
+    less.click()
+    less.click()
+    expect(me.confirm).not_to_contain_text(plan["note"])
+    field = me.page.get_by_role("spinbutton", name=line["text"]).first
+    expect(field).to_have_value(str(line["stepper"]["now"] - 2))
+    field.fill("9999")
+    field.press("Enter")
+    expect(me.confirm).to_contain_text(plan["note"])
+    expect(field).to_have_value(str(line["stepper"]["now"]))
     n = me.n
-    expect(me.confirm).to_contain_text(me.say("plan-deliver", parts="", total=0)[:10])
-    me.confirm.click()
+    me.confirm_next()
     me.see_past(n)
+
+
+def test_a_piece_is_placed_at_one_click(house: House, visit: Visit) -> None:
+    """The plainest goes, unless another one is named first; a tick leaves a proposed one out."""
+    me = miner(visit(house, quick=True, game=SILVERTON))
+    table = played("place", 4, (None, "fair", "fair"))
+    me.sit(*house.bring_in(table))
+    assert me.my_turn()
+    label = me.table["plan"]["label"]
+    expect(me.confirm).to_contain_text(label)
+    me.page.locator("[data-board='crew'] input[type=checkbox]").first.uncheck()
+    expect(me.confirm).not_to_contain_text(label)
+    usual = next(each for each in me.table["choices"] if each.get("usual"))
+    me.reach(usual["spots"][-1])
+    expect(me.confirm).to_contain_text(me.say("choice-done-place"))
+    assert me.table["drafted"] == 1
 
 
 def test_the_end_alone_has_books_and_a_grade(house: House, visit: Visit) -> None:

@@ -99,6 +99,7 @@ def test_a_turn_and_a_delivery_by_keys(house: House, visit: Visit) -> None:
     me.see(n)
     press("PageDown")
     press("Enter")
+    press("Enter")
     me.see(n + 1)
     press("End")
     expect(me.choices).to_be_focused()

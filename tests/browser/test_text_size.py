@@ -51,12 +51,10 @@ def _cases() -> list[tuple[str, str, str]]:
 
 
 KNOWN = (
-    ("silverton", "plow purchase", "trains: "),
     ("steam-tunnel", "end", "rim: "),
     ("steam-tunnel", "end", "card: "),
 )
-"""Too small still: figures on the pictures of trains and plows in rows, and the board of 49 cards
-beside the result on a phone."""
+"""Too small still: the board of 49 cards beside the result on a phone."""
 
 _TEXTS = """floor => {
     const svg = document.querySelector('svg.sheet')

@@ -13,13 +13,14 @@ ROOT = Path(__file__).parents[2]
 GAMES = ROOT / "src/rotonde/games"
 SERVER = ROOT / "src/rotonde/server/words"
 CLIENT = ROOT / "web/src/words"
+PAGES = ROOT / "web/src/pages/words"
 
 STEAM_TUNNEL, SILVERTON, STEAM_BARONS = "steam_tunnel", "silverton", "steam_barons"
 
 
 def _folders(game: str) -> tuple[Path, ...]:
     (home,) = (*ROOT.glob(f"src/rotonde/games/{game}"), *ROOT.glob(f"examples/*/src/{game}"))
-    return (ROOT / "src/rotonde/kernel/words", SERVER, home / "words", CLIENT)
+    return (ROOT / "src/rotonde/kernel/words", SERVER, home / "words", CLIENT, PAGES)
 
 
 _UNSEEN = ("shell-", "simulate-", "verify-", "play-", "bad-")
@@ -42,12 +43,13 @@ class Say:
         pattern = self._bundle.get_message(id).value
         text, errors = self._bundle.format_pattern(pattern, args)
         assert not errors, (id, errors)
-        return str(text)
+        return str(text).replace("\u202f", "\u00a0")
 
     def pattern(self, id: str) -> re.Pattern[str]:
         """The message, whatever its arguments are."""
         raw = messages(self.lang, self.game)[id]
-        return re.compile("^" + ".+".join(re.escape(p) for p in _PLACED.split(raw)) + "$")
+        pieces = (re.escape(piece).replace("\u00a0", r"\s") for piece in _PLACED.split(raw))
+        return re.compile("^" + ".+".join(pieces) + "$")
 
 
 @cache

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable, Iterator
 from functools import cache
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentResource
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
@@ -15,16 +15,16 @@ from rotonde.kernel import words
 from rotonde.kernel.contract.game import Game
 from rotonde.kernel.message import Message
 from rotonde.kernel.step import Step
-from rotonde.kernel.words import LANGUAGES, Words
+from rotonde.kernel.words import LANGUAGES, Bundle, Words
 
 NAMES = ("Ambre", "Basile", "Cléo", "Dina", "Émile", "Farid")
 _ID = re.compile(r"[a-z][a-z0-9]*(-[a-zA-Z0-9_]+)+")
-_CLOSED = ("event-", "prompt-", "phase-", "option-", "ending-", "designed-")
+_CLOSED = ("event-", "prompt-", "phase-", "option-", "ending-", "designed-", "intro-", "picture-")
 """Families whose members are all known by name."""
 _SPEAKERS = {"Message", "refuse", "BadInput", "_bad", "say", "print"}
 
 
-class Strict(FluentBundle):
+class Strict(Bundle):
     """A bundle that fails where a page would show a gap."""
 
     def format_pattern(self, pattern, args=None):
@@ -41,7 +41,7 @@ class Speech:
         self.spoken = cache(self._spoken)
 
     def _spoken(self, lang: str, viewer: int | None = 0) -> Words:
-        bundle = Strict([lang], use_isolating=False)
+        bundle = Strict(lang)
         for text in (_house(lang), self.text(lang)):
             bundle.add_resource(FluentResource(text))
         return Words(lang, bundle, NAMES, viewer)
@@ -73,6 +73,7 @@ class Speech:
         """What the house asks every game for, by the names of its steps, options and endings."""
         game = self.game
         yield from ("title", "tagline")
+        yield from self._introduction()
         for option in game.info.options:
             yield f"option-{option.id}"
             for choice in option.choices:
@@ -115,6 +116,16 @@ class Speech:
                 elif isinstance(node, ast.Call) and _called(node) == "complain":
                     found |= {f"bad-position-{text}" for text in _strings(node.args[0])}
         return {id for id in found if _ID.fullmatch(id)}
+
+    def _introduction(self) -> Iterator[str]:
+        found = self.game.info.introduction
+        assert found is not None
+        for word in ("occasion", "short", "about", "goal", "turn"):
+            yield f"intro-{word}"
+        if found.companion:
+            yield "intro-companion"
+        for picture in found.pictures:
+            yield f"picture-{picture.id}"
 
     def idle(self, told: Iterable[str]) -> set[str]:
         """Messages that nothing in the code, no other message and none of these calls for."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import os
 import pickle
 import zlib
@@ -27,7 +28,8 @@ WORKED_OUT = {"menu", "secret_menus", "rows", "stale"}
 @pytest.fixture(autouse=True)
 def _yard_is_known(monkeypatch):
     known = registry.game
-    monkeypatch.setattr(match, "find_game", lambda id: YARD if id == "yard" else known(id))
+    for module in (match, snapshot):
+        monkeypatch.setattr(module, "find_game", lambda id: YARD if id == "yard" else known(id))
 
 
 def begun(game, seed):
@@ -223,3 +225,24 @@ def test_a_snapshot_of_a_forged_kind_is_sealed_well_enough_to_be_read():
     table = rotonde.start("steam-tunnel", 2, seed=4)
     raw = zlib.decompress(freeze(table)[20:])
     assert_alike(thaw(sealed(raw, table), record(table)), table)
+
+
+def advance(table, seed):
+    rng = Random(seed)
+    for _ in range(25):
+        if table.to_act:
+            table.play(table.to_act[0], rng.choice(table.legal(table.to_act[0])))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_pickled_table_goes_on_like_the_table(game):
+    table = begun(game, 5)
+    play(table, Random(5), 9)
+    for one in (table, table.guess(0, Random(6))):
+        for other in (pickle.loads(pickle.dumps(one)), copy.copy(one), copy.deepcopy(one)):
+            assert_alike(one, other)
+            twin = one.copy()
+            advance(twin, 7)
+            advance(other, 7)
+            assert twin.n > one.n
+            assert_alike(twin, other)  # chance draws the same

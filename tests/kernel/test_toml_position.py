@@ -46,7 +46,7 @@ def test_a_position_becomes_values():
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("turn = ", "not written as TOML"),
+        ("turn = ", "not valid TOML"),
         (f"turn = {LONG_NUMBER}", "one of its numbers"),
         ("turn = nan", "turn"),
         ("turn = 99999999999999999999", "turn"),
@@ -55,9 +55,9 @@ def test_a_position_becomes_values():
         ("turn" + ".a" * 50_000 + " = 1", "nested too deep"),
         ("#" * 1_000_000, "longer than 200000 characters"),
         ('[A]\ntrack = ["\\u0000"]', "A.track[0]"),
-        ("turn = -1", "turn does not fit"),
-        ("A = 3", "A does not fit"),
-        ("[A]\ncash = 1.5", "A.cash does not fit"),
+        ("turn = -1", "turn is not valid"),
+        ("A = 3", "A is not valid"),
+        ("[A]\ncash = 1.5", "A.cash is not valid"),
         ("colour = 3", "no “colour”. Known here: turn, names, A, B"),
         ("[A]\ncolour = 3", "no “A.colour”. Known here: cash, track."),
         ("x" * 300 + " = 1", f"no “{'x' * 80}”"),

@@ -12,7 +12,9 @@ from rotonde.kernel.table.table import Table
 from rotonde.server.background import Background
 from rotonde.server.deltas import Version
 from rotonde.server.live_table import LiveTable
+from rotonde.server.match_cards import _card
 from rotonde.server.pictures import Backdrops
+from rotonde.server.protocol import MatchCard
 from rotonde.server.store import Stored
 from rotonde.server.table_message import Viewpoint, version
 from rotonde.server.table_message import describe_spot as described
@@ -51,3 +53,9 @@ def table_message(live: LiveTable, viewpoint: Viewpoint) -> str:
 def describe_spot(live: LiveTable, viewpoint: Viewpoint, spot: str) -> dict[str, Any]:
     said: dict[str, Any] = msgspec.to_builtins(asyncio.run(described(live, viewpoint, spot)))
     return said
+
+
+def card_of(live: LiveTable, seats: tuple[int, ...], lang: str) -> MatchCard:
+    """What the first page tells of a match, without its picture."""
+    none: Any = None  # the registry only serves to draw pictures beside the loop
+    return asyncio.run(_card(none, live, seats, lang, "light", None))

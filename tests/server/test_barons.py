@@ -83,7 +83,7 @@ def test_a_plan_is_taken_with_one_word() -> None:
         "Sell everything for $10",
     ]
     assert message["forms"][1]["start"]["give"] == {"white": 2}
-    assert message["prompt_hint"] == "All your shares pay $10: you would have $40."
+    assert message["prompt_hint"] == "All your shares sell for $10: you would have $40."
     assert shown(table, 1, "en")["shortcuts"] == []
 
 

@@ -13,11 +13,10 @@ from rotonde.kernel.table.start import start
 from rotonde.kernel.table.table import Table
 from rotonde.server.bot_pool import question
 from rotonde.server.live_table import LiveTable
-from rotonde.server.lobby import _card
 from rotonde.server.pictures import board_svg
 from rotonde.server.score_chart import chart
 from rotonde.server.table_message import Viewpoint
-from tests.server.shown import live_table, table_message
+from tests.server.shown import card_of, live_table, table_message
 
 SALES = "".join(
     f"[{seat}]\nshares = {{ white = {count}, orange = 1 }}\n"
@@ -43,7 +42,7 @@ def sent(table: Table, viewer: int | None, lang: str) -> list[str]:
     seats = () if viewer is None else (viewer,)
     found = [
         table_message(live(table), Viewpoint(seats, lang)),
-        msgspec.json.encode(_card(live(table), seats, lang, "")).decode(),
+        msgspec.json.encode(card_of(live(table), seats, lang)).decode(),
         board_svg(table, viewer, lang, "light", False),
         json.dumps(chart(table, viewer)),
         dump(table, export=True),

@@ -73,6 +73,14 @@ def test_an_amount_is_one_choice_with_a_range(three: list[Screen]) -> None:
     assert me.table["choices"] == []
 
 
+def test_the_server_says_what_any_number_decides(three: list[Screen]) -> None:
+    me = three[0]
+    numbers = [{"type": "bid", "coins": coins} for coins in (0, 7, 11)]
+    me.say("ghosts", seat=0, actions=numbers, point=me.table["point"])
+    told = me.until("ghosts")["ghosts"]
+    assert [(one["action"]["coins"], one["label"]) for one in told] == [(0, "Bid 0"), (7, "Bid 7")]
+
+
 def test_a_hint_names_the_amount(three: list[Screen]) -> None:
     three[0].say("hint")
     hint = three[0].until("hint")

@@ -58,10 +58,10 @@ def test_it_chooses_at_random_and_says_so(tmp_path: Path, caplog: pytest.LogCapt
         english, french = asyncio.run(_play(tmp_path))
     said = [line["text"] for line in english["log"]]
     decisions = english["n"]
-    assert said.count("Rose had no answer this time and chose at random.") > 10
-    assert sum("had no answer" in text for text in said) == decisions
+    assert said.count("Rose’s bot found no move and chose at random.") > 10
+    assert sum("found no move" in text for text in said) == decisions
     dit = [line["text"] for line in french["log"]]
-    assert "Jean n’a pas trouvé de réponse cette fois et a choisi au hasard." in dit
+    assert "Le robot (Jean) n’a pas trouvé de coup et a choisi au hasard." in dit
     lines = [record.getMessage() for record in caplog.records]
     assert len(lines) == decisions
     assert all("\n" not in line and "has no answer" in line for line in lines)

@@ -185,7 +185,7 @@ def test_french_all_through(server: Server) -> None:
     tunnel = next(game for game in games if game["id"] == "steam-tunnel")
     assert tunnel["options"][0]["label"] == "Culs-de-sac"
     missing = server.http.get("/api/matches/none/file", headers={"accept-language": "fr-FR"})
-    assert missing.json() == {"error": "Il n’y a pas de telle partie ici.", "id": "server-no-match"}
+    assert missing.json() == {"error": "Cette partie n’existe pas ici.", "id": "server-no-match"}
 
 
 def test_hello_may_ask_for_a_moment(server: Server) -> None:

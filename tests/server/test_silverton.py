@@ -129,7 +129,7 @@ def test_a_click_anywhere_is_answered(step: str) -> None:
 def test_plans_are_legal_from_first_to_last() -> None:
     seen = set()
     table = start("silverton", 3, seed="plans")
-    while not table.over and len(seen) < 3:
+    while not table.over and not {"plan-build", "plan-operate-all"} <= seen:
         seat = table.to_act[0]
         past = [decision.action for decision in table.decisions if decision.seat == seat]
         for plan in table.game.help.shortcuts(table.state, seat, past):
@@ -143,7 +143,7 @@ def test_plans_are_legal_from_first_to_last() -> None:
                     assert action is plan.actions[-1]
             seen.add(plan.label.id)
         table.play(seat, table.game.bot.heuristic_action(table.state, seat, table.legal(seat)))
-    assert "plan-deliver" in seen
+    assert {"plan-build", "plan-operate-all"} <= seen
 
 
 def test_what_is_said_of_a_place_hangs_on_no_secret() -> None:
@@ -228,16 +228,32 @@ def test_over_the_socket(server: Server) -> None:
         assert me.refused("shortcut", seat=0, index=7, point=point)["id"] == "server-bad-message"
 
 
-def test_a_plan_is_followed(server: Server) -> None:
-    table = played("deliver", 6)
-    assert table.game.help.shortcuts(
-        table.state, 0, [decision.action for decision in table.decisions if decision.seat == 0]
-    )
-    made = server.http.post("/api/matches", json={"file": dump(table)}).json()
+def test_a_plan_is_trimmed_and_followed(server: Server) -> None:
+    made = server.http.post("/api/matches", json={"file": dump(played("deliver", 6))}).json()
     with server.screen(made["id"], made["keys"]["0"]) as me:
-        n = me.table["n"]
-        me.say("shortcut", seat=0, index=0, point=me.table["point"])
+        n, point, plan = me.table["n"], me.table["point"], me.table["plan"]
+        lines = [line for line in plan["blocks"][0]["lines"] if "stepper" in line]
+        numbers = {line["stepper"]["id"]: line["stepper"]["now"] for line in lines}
+        first = next(id for id, now in numbers.items() if now)
+        me.say("plan", seat=0, numbers={**numbers, first: numbers[first] - 1}, point=point)
+        answer = me.until("plan")
+        assert answer["point"] == point
+        assert answer["plan"]["label"] != plan["label"]
+        many = dict.fromkeys(map(str, range(65)), 1)
+        refused = me.refused("plan", seat=0, numbers=many, point=point)
+        assert refused["id"] == "server-bad-message"
+        assert me.refused("plan", seat=1, numbers={}, point=point)["id"] == "server-not-yours"
+        me.say("decide-in-turn", seat=0, actions=answer["plan"]["actions"], point=point)
         me.see_past(n)
+
+
+def test_a_hint_says_why(server: Server) -> None:
+    made = server.http.post("/api/matches", json={"file": dump(played("operate", 4))}).json()
+    with server.screen(made["id"], made["keys"]["0"]) as me:
+        me.say("hint")
+        hint = me.until("hint")
+        assert hint["spots"]
+        assert "$" in hint["reasons"][0]
 
 
 def test_options_are_checked_before_the_start(server: Server) -> None:

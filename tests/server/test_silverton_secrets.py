@@ -15,12 +15,12 @@ from rotonde.kernel.table.start import start
 from rotonde.kernel.table.table import Table
 from rotonde.server.bot_pool import question
 from rotonde.server.live_table import LiveTable
-from rotonde.server.lobby import _card, _looking
+from rotonde.server.match_cards import _looking
 from rotonde.server.pictures import board_svg, small_picture
 from rotonde.server.score_chart import chart
 from rotonde.server.table_message import Viewpoint
 from tests.server.screen import Server
-from tests.server.shown import live_table, table_message
+from tests.server.shown import card_of, live_table, table_message
 
 FORTUNES = (5301, 5417, 5529)
 """Below what must be announced, and no figure of the game."""
@@ -45,7 +45,7 @@ def table() -> Table:
 def tells(text: str, fortune: int) -> bool:
     """Whether a figure stands there, as money in either language or as a bare number."""
     thousands, rest = divmod(fortune, 1000)
-    space = "[\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}]"
+    space = "[\N{NO-BREAK SPACE}\N{NO-BREAK SPACE}]"
     ways = (rf"\${thousands},{rest}", f"{thousands}{space}{rest}", rf"(?<![\d.]){fortune}(?![\d.])")
     return re.search("|".join(ways), text) is not None
 
@@ -91,14 +91,14 @@ def test_a_seat_hears_of_no_cash_but_its_own(table: Table, lang: str) -> None:
         seats = () if viewer is None else (viewer,)
         told = table_message(live(table), Viewpoint(seats, lang))
         told = json.dumps(json.loads(told), ensure_ascii=False)
-        told += msgspec.json.encode(_card(live(table), seats, lang, "")).decode()
+        told += msgspec.json.encode(card_of(live(table), seats, lang)).decode()
         told += board_svg(table, viewer, lang, "light", False)
         for seat, fortune in enumerate(FORTUNES):
             assert tells(told, fortune) == (seat == viewer), (viewer, seat)
 
 
 def test_of_several_at_one_screen_a_card_tells_nobody_s_cash(table: Table) -> None:
-    card = _card(live(table), (0, 1), "en", "")
+    card = card_of(live(table), (0, 1), "en")
     told = msgspec.json.encode(card).decode() + small_picture(
         table, _looking((0, 1)), "en", "light"
     )
@@ -124,7 +124,7 @@ def test_the_chart_shows_what_a_seat_may_know_until_the_end() -> None:
 
 
 def test_cash_is_written_as_money(table: Table) -> None:
-    for lang, money in (("en", "$5,417"), ("fr", "5\N{NARROW NO-BREAK SPACE}417 $")):
+    for lang, money in (("en", "$5,417"), ("fr", "5\N{NO-BREAK SPACE}417 $")):
         message = json.loads(table_message(live(table), Viewpoint((1,), lang)))
         scores = [seat["score"] for seat in message["seats"]]
         assert [scores[0], scores[2]] == [None, None]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from pathlib import Path
 
 import pytest
@@ -22,7 +23,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def _page(folder: Path, path: str) -> Response:
-    return page(folder, path, "en")
+    return page(folder, path, "en", "http://here")
 
 
 def test_such_a_page_is_at_its_folder(folder: Path) -> None:
@@ -43,4 +44,13 @@ def test_its_hashed_parts_are_kept_and_its_worker_is_not(folder: Path) -> None:
 @pytest.mark.parametrize("path", ["", "new", "companion", "companion/silverton/assets"])
 def test_other_folders_are_the_clients_own_addresses(folder: Path, path: str) -> None:
     answer = _page(folder, path)
-    assert answer.body == b"<p>client"
+    assert b"<p>client" in answer.body
+
+
+def test_code_is_packed_once_for_those_who_can_unpack(folder: Path) -> None:
+    path = "companion/silverton/assets/index-abc.js"
+    plain = _page(folder, path)
+    packed = page(folder, path, "en", "http://here", packed=True)
+    assert "content-encoding" not in plain.headers
+    assert packed.headers["content-encoding"] == "gzip"
+    assert gzip.decompress(bytes(packed.body)) == plain.body

@@ -134,7 +134,7 @@ def test_alone_with_bots_it_goes_on_as_practice(server: Server) -> None:
         assert after["deciding"] == 0
         assert after["practice"]
         assert not after["counts"]
-        assert "no record" in after["log"][-1]["text"]
+        assert "no longer counts for records" in after["log"][-1]["text"]
         # From now on all can be taken back.
         me.decide(-1)
         while me.table["deciding"] is None:

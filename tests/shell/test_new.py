@@ -187,7 +187,7 @@ def test_a_wrong_name_is_refused_and_nothing_is_written(name, lang, tmp_path, mo
     told = capsys.readouterr()
     assert told.out == ""
     assert len(told.err.splitlines()) == 1
-    assert f"“{name[:40]}”" in told.err or f"« {name[:40]} »" in told.err
+    assert f"“{name[:40]}”" in told.err or f"«\xa0{name[:40]}\xa0»" in told.err
     assert [*tmp_path.rglob("*")] == [inside]
 
 

@@ -185,7 +185,7 @@ USAGE = {
     ("simulate", "steam-tunnel", "--time", "1", "--nodes", "2"): "--nodes : ne va pas avec --time",
     ("replay", "a", "--at"): "--at : il faut une valeur",
     ("play", "--no-browser=3"): "--no-browser : ne prend pas de valeur",
-    ("simulate", "x", "--p"): "--p peut être --players, --processes",
+    ("simulate", "x", "--p"): "--p est ambigu : --players, --processes",
     ("render", "a", "--theme", "blue"): "--theme : « blue » ne convient pas ; au choix : ",
     ("score",): "il manque FICHIER",
 }
@@ -196,7 +196,7 @@ ENGLISH = re.compile(
 
 @pytest.mark.parametrize("args", USAGE, ids=" ".join)
 def test_bad_usage_is_explained_in_french(args):
-    said = run("--lang", "fr", *args, code=2).stderr
+    said = run("--lang", "fr", *args, code=2).stderr.replace("\xa0", " ")
     assert USAGE[args] in said
     assert not ENGLISH.search(said)
 
@@ -204,7 +204,7 @@ def test_bad_usage_is_explained_in_french(args):
 def test_help_is_in_french():
     for args in ([], ["play"], ["simulate"], ["score"]):
         said = run("--lang", "fr", *args, "--help").stdout
-        assert said.startswith("usage : rotonde")
+        assert said.startswith("usage\xa0: rotonde")
         assert not ENGLISH.search(said)
 
 
@@ -225,3 +225,54 @@ def test_replay_keeps_what_is_secret(tmp_path):
     assert f"cash = {table.state.cash[0]}" in mine
     assert mine.count("cash = ") == 1
     assert table.position().count("cash = ") == 3
+
+
+def test_the_version_and_the_module():
+    told = run("--version").stdout
+    assert told == f"Rotonde {rotonde.__version__}\n"
+    command = [sys.executable, "-m", "rotonde", "--version"]
+    assert subprocess.run(command, capture_output=True, text=True, check=True).stdout == told
+
+
+def test_help_tells_defaults_in_both_languages(shell):
+    assert "(default: 8000)" in shell("play", "--help", "--lang", "en")[1]
+    assert "(par défaut\u00a0: 8000)" in shell("play", "--help", "--lang", "fr")[1]
+    assert "None" not in shell("simulate", "--help", "--lang", "en")[1]
+    for command in ("check", "simulate"):
+        assert "(default: 0)" in shell(command, "--help", "--lang", "en")[1]
+
+
+def test_the_default_of_check_is_that_of_the_trial(shell):
+    from rotonde.trial import MATCHES
+
+    assert f"(default: {MATCHES})" in shell("check", "--help", "--lang", "en")[1]
+
+
+@pytest.mark.parametrize("kind", ["bash", "zsh", "tcsh"])
+def test_completion_knows_commands_and_games(kind, shell):
+    code, script, _ = shell("completion", kind)
+    assert code == 0
+    for word in ("check-matches", "simulate", "steam-tunnel", "--database"):
+        assert word in script
+
+
+def test_bash_completes(shell, tmp_path):
+    script = tmp_path / "completion"
+    script.write_text(shell("completion", "bash")[1])
+    ask = "COMP_WORDS=(rotonde sim); COMP_CWORD=1; COMP_LINE='rotonde sim'; COMP_POINT=11"
+    line = f'. {script}; {ask}; _shtab_rotonde; echo "${{COMPREPLY[@]}}"'
+    done = subprocess.run(["bash", "-c", line], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "simulate"
+
+
+def test_a_french_refusal_is_french_to_its_end(shell, finished, tmp_path):
+    assert "n’existe pas" in shell("replay", tmp_path / "no", "--lang", "fr")[2]
+    assert "c’est un dossier" in shell("replay", tmp_path, "--lang", "fr")[2]
+    header, first, *rest = finished.read_text().splitlines()
+    finished.write_text("\n".join([header, first.replace('"seat":', '"seat":"x","no":'), *rest]))
+    said = shell("verify", finished, "--lang", "fr")[2]
+    assert "attendu" in said
+    assert "Expected" not in said
+    finished.write_text("\n".join([header, first.replace('"drew":[', '"drew":[1'), *rest]))
+    told = json.loads(shell("verify", finished, "--lang", "fr", "--json")[1])
+    assert told["reason"].startswith("Ligne 2")

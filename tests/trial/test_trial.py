@@ -16,6 +16,7 @@ from rotonde.kernel import registry
 from rotonde.kernel.contract.game import Game
 from rotonde.kernel.contract.help import Help
 from rotonde.kernel.contract.info import GameInfo
+from rotonde.kernel.contract.introduction import FirstMatch, Introduction, Picture
 from rotonde.kernel.contract.notation import Notation
 from rotonde.kernel.contract.presentation import Presentation
 from rotonde.kernel.contract.rules import Rules, Standings
@@ -27,6 +28,12 @@ from rotonde.trial import check
 
 WORDS = """
 title = Shunting
+intro-occasion = At noon
+intro-short = Take trucks.
+intro-about = Take trucks in turn.
+intro-goal = The last truck wins.
+intro-turn = Take one or two.
+picture-poster = The yard
 tagline = Take wagons
 phase-take = Take
 ending-empty = The yard is empty
@@ -193,7 +200,10 @@ class Parts:
         self.help: type[Help] = Help
 
     def game(self) -> Game:
-        info = GameInfo("shunting", 1, (2, 3), self.folder, ("take",), ("empty",))
+        introduction = Introduction((5, 10), 1, (FirstMatch(("fair",)),), (Picture("poster"),))
+        info = GameInfo(
+            "shunting", 1, (2, 3), self.folder, ("take",), ("empty",), introduction=introduction
+        )
         rules, notation = self.rules(), self.notation()
         return Game(
             info,

@@ -255,8 +255,8 @@ def test_a_stopped_match_is_only_to_be_looked_at(server: Changed) -> None:
         assert f"decision {demanded()}" in table["prompt"]
         assert "SV-5.8" in table["prompt"]
         # Cash is hidden: why a decision is refused is for those who took it.
-        assert "holds the right" not in table["prompt_hint"]
-        assert "holds the right" in one.table["prompt_hint"]
+        assert "has won the right" not in table["prompt_hint"]
+        assert "has won the right" in one.table["prompt_hint"]
         assert table["rule"] == "SV-5.8"
         said = {"seat": 0, "action": {"type": "done"}, "point": table["point"]}
         assert us.refused("decide", **said)["id"] == "server-read-only"

@@ -3,11 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
+import { sharedFonts } from '../plugins/sharedFonts.js'
+import { thirdParty } from '../plugins/thirdParty.js'
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
+const house = here('../../src/rotonde/server/static')
 
 /** The worker's list of files, and an edition that changes when any of them does. */
-function worker() {
+function worker(fonts) {
   return {
     name: 'companion-worker',
     apply: 'build',
@@ -18,7 +21,7 @@ function worker() {
       const theme = readFileSync(here('../public/theme.js'))
       this.emitFile({ type: 'asset', fileName: 'theme.js', source: theme })
       const hash = createHash('sha256').update(theme)
-      const files = ['./', 'theme.js']
+      const files = ['./', 'theme.js', ...(fonts?.api.shared ?? [])]
       for (const [name, made] of Object.entries(bundle)) {
         if (name === 'theme.js') continue
         if (name !== 'index.html') files.push(name)
@@ -37,16 +40,19 @@ function worker() {
   }
 }
 
-// Paths are relative: the folder works at any address.
-export default defineConfig({
-  root: here('.'),
-  base: './',
-  plugins: [svelte({ configFile: here('../svelte.config.js') }), worker()],
-  build: {
-    outDir: here('../../src/rotonde/server/static/companion/silverton'),
-    emptyOutDir: true,
-    target: 'es2022',
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-  },
+// Paths are relative: the folder works at any address. Alone it holds all that it needs.
+export default defineConfig(({ mode }) => {
+  const fonts = mode === 'alone' ? undefined : sharedFonts(house, '../../')
+  return {
+    root: here('.'),
+    base: './',
+    plugins: [svelte({ configFile: here('../svelte.config.js') }), thirdParty(), fonts, worker(fonts)],
+    build: {
+      outDir: `${house}/companion/silverton`,
+      emptyOutDir: true,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+    },
+  }
 })

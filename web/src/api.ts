@@ -51,6 +51,10 @@ const query = (values: Record<string, string>) => new URLSearchParams(values).to
 export const api = {
   games: (lang: string) => json<GameCard[]>(`/api/games?${query({ lang })}`),
 
+  /** The address of a picture of a game; its colours follow the page it hangs in. */
+  picture: (game: string, id: string, lang: string) =>
+    `/api/games/${game}/pictures/${id}.svg?${query({ lang })}`,
+
   guide: async (game: string, page: string, lang: string) =>
     (await ask(`/api/guide/${game}/${page}?${query({ lang })}`)).text(),
 

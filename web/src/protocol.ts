@@ -38,10 +38,11 @@ export type Table = {
   prompt: string
   /** Whether seats must not see each other's screen. */
   secrets: boolean
-  /** Only when live, for the seat in `deciding`; so are forms and shortcuts. */
+  /** Only when live, for the seat in `deciding`; so are forms, shortcuts and the plan. */
   choices: Choice[]
   forms: Form[]
   shortcuts: Shortcut[]
+  plan: Plan | null
   /** What you would want to know before deciding, or empty. */
   prompt_hint: string
   /** What the list of all choices is called here; empty: nothing in particular. */
@@ -133,6 +134,8 @@ export type Choice = {
   short?: string
   /** Seldom wanted: it does not glow before its first spot is taken. */
   low_priority?: boolean
+  /** Of those that end at one spot the one that a click there means. */
+  usual?: boolean
   amount?: Amount
   /** Spots that light up while it is considered, besides its own. */
   lights?: string[]
@@ -142,6 +145,10 @@ export type Choice = {
   shows_pieces?: boolean
   /** Whether what it would mean can be asked for with `ghosts`. */
   has_preview?: boolean
+  /** What it would mean, where that is known at once: what a draft that it ends leaves undone. */
+  note?: string
+  /** It comes first among the choices of its place. */
+  stands_out?: boolean
   /** A part that can be taken together with others: the field in which its action lists it. */
   joins?: string
 }
@@ -161,7 +168,10 @@ export type Amount = {
 /** A number that is decided at one click. */
 export type QuickAmount = {
   number: number
+  /** What it decides. */
   label: string
+  /** The same on its button. */
+  short: string
 }
 
 /** A decision in two columns: what I give and what I get. */
@@ -204,6 +214,141 @@ export type Shortcut = {
   spots: string[]
   /** Whether Confirm offers it until something else is chosen. */
   proposed: boolean
+  /** What it comes to, below the label on Confirm. */
+  note: string
+}
+
+/** The sensible whole of a decision, on a board, to be trimmed before it is made. */
+export type Plan = {
+  /** The id of the board whose blocks it takes the place of. */
+  board: string
+  blocks: (Rows | Cards | Sum | Figures | Track | Drawing)[]
+  short: string
+  /** What Confirm says until something else is chosen, */
+  label: string
+  /** and below it. */
+  note: string
+  /** What is sent with `decide-in-turn` then. */
+  actions: Action[]
+}
+
+/** Rows under the heads of their columns. */
+export type Rows = {
+  type: 'rows'
+  columns: Column[]
+  rows: Row[]
+  /** A line below, e.g. what the arrows mean. */
+  note?: string
+  /** Short rows, which may stand in two columns side by side. */
+  halves?: boolean
+}
+
+/** What stands below each other. */
+export type Column = {
+  head?: string
+  side?: 'left' | 'middle' | 'right'
+  /** Left out where there is no room. */
+  wide?: boolean
+}
+
+/** Things told of one thing, e.g. a claim. */
+export type Row = {
+  cells: Cell[]
+  spot?: string
+  /** What the decision or the turn is about now. */
+  marked?: boolean
+}
+
+/** A place in a row: a sprite of the scene as an icon, then text. */
+export type Cell = {
+  text?: string
+  sprite?: string
+  colour?: string
+  tone?: '' | 'strong' | 'soft' | 'rise' | 'fall'
+  /** A cell that is chosen by itself, e.g. a city that buys lumber. */
+  spot?: string
+  span?: number
+  /** What a sprite without text says to those who cannot see it. */
+  label?: string
+}
+
+/** Cards beside each other. */
+export type Cards = {
+  type: 'cards'
+  cards: PictureCard[]
+}
+
+/** A thing with a picture, e.g. a member of a crew and where it stands. */
+export type PictureCard = {
+  title: string
+  text?: string
+  sprite?: string
+  colour?: string
+  spot?: string
+  marked?: boolean
+  /** From 0 to 1: whether it is in. */
+  stepper?: Stepper
+}
+
+/** A number of a plan that the player may change, within what the other numbers leave. */
+export type Stepper = {
+  /** What `Help.plan` knows it by. */
+  id: string
+  now: number
+  least: number
+  most: number
+}
+
+/** Lines, and what they come to. */
+export type Sum = {
+  type: 'sum'
+  lines: Line[]
+  totals?: Line[]
+}
+
+/** Something with an amount. */
+export type Line = {
+  text: string
+  note?: string
+  amount?: string
+  sprite?: string
+  colour?: string
+  spot?: string
+  tone?: '' | 'strong' | 'soft' | 'rise' | 'fall'
+  stepper?: Stepper
+}
+
+/** A few figures beside each other. */
+export type Figures = {
+  type: 'figures'
+  figures: Figure[]
+}
+
+/** A figure to take in at a glance, and what it is. */
+export type Figure = {
+  value: string
+  label: string
+}
+
+/** Spaces in a row, along which markers move. */
+export type Track = {
+  type: 'track'
+  cells: TrackCell[]
+}
+
+/** A space of a track, and what stands on it. */
+export type TrackCell = {
+  text: string
+  marks?: Cell[]
+  marked?: boolean
+  tone?: '' | 'strong' | 'soft' | 'rise' | 'fall'
+}
+
+/** A part of the scene, e.g. the map. */
+export type Drawing = {
+  type: 'drawing'
+  /** The id of a `Part`. */
+  part: string
 }
 
 /** An auction under way, or a sale at the price it led to. */
@@ -305,113 +450,6 @@ export type Board = {
   weight?: number
 }
 
-/** Rows under the heads of their columns. */
-export type Rows = {
-  type: 'rows'
-  columns: Column[]
-  rows: Row[]
-  /** A line below, e.g. what the arrows mean. */
-  note?: string
-  /** Short rows, which may stand in two columns side by side. */
-  halves?: boolean
-}
-
-/** What stands below each other. */
-export type Column = {
-  head?: string
-  side?: 'left' | 'middle' | 'right'
-  /** Left out where there is no room. */
-  wide?: boolean
-}
-
-/** Things told of one thing, e.g. a claim. */
-export type Row = {
-  cells: Cell[]
-  spot?: string
-  /** What the decision or the turn is about now. */
-  marked?: boolean
-}
-
-/** A place in a row: a sprite of the scene as an icon, then text. */
-export type Cell = {
-  text?: string
-  sprite?: string
-  colour?: string
-  tone?: '' | 'strong' | 'soft' | 'rise' | 'fall'
-  /** A cell that is chosen by itself, e.g. a city that buys lumber. */
-  spot?: string
-  span?: number
-  /** What a sprite without text says to those who cannot see it. */
-  label?: string
-}
-
-/** Cards beside each other. */
-export type Cards = {
-  type: 'cards'
-  cards: PictureCard[]
-}
-
-/** A thing with a picture, e.g. a member of a crew and where it stands. */
-export type PictureCard = {
-  title: string
-  text?: string
-  sprite?: string
-  colour?: string
-  spot?: string
-  marked?: boolean
-}
-
-/** Lines, and what they come to. */
-export type Sum = {
-  type: 'sum'
-  lines: Line[]
-  totals?: Line[]
-}
-
-/** Something with an amount. */
-export type Line = {
-  text: string
-  note?: string
-  amount?: string
-  sprite?: string
-  colour?: string
-  spot?: string
-  tone?: '' | 'strong' | 'soft' | 'rise' | 'fall'
-}
-
-/** A few figures beside each other. */
-export type Figures = {
-  type: 'figures'
-  figures: Figure[]
-}
-
-/** A figure to take in at a glance, and what it is. */
-export type Figure = {
-  value: string
-  label: string
-}
-
-/** Spaces in a row, along which markers move. */
-export type Track = {
-  type: 'track'
-  cells: TrackCell[]
-}
-
-/** A space of a track, and what stands on it. */
-export type TrackCell = {
-  text: string
-  marks?: Cell[]
-  marked?: boolean
-  tone?: '' | 'strong' | 'soft' | 'rise' | 'fall'
-}
-
-/** A part of the scene, e.g. the map. */
-export type Drawing = {
-  type: 'drawing'
-  /** The id of a `Part`. */
-  part: string
-}
-
 /** What is always in sight above the table. */
 export type Standing = {
   clock?: Clock
@@ -484,6 +522,8 @@ export type Card = {
   title: string
   text: string
   sprite: string
+  /** What happened as a table, row by row. */
+  rows?: Rows
 }
 
 /** Something seen to travel as an event is told, e.g. a cube along its route. */
@@ -580,6 +620,8 @@ export type Ghost = {
   action: Action
   pieces: Piece[]
   means: string
+  /** What it is called on the button that decides, where that is not the choice's label. */
+  label: string
 }
 
 /** What the form would bring; with a rule: why it would be refused. */
@@ -587,6 +629,13 @@ export type Preview = {
   type: 'preview'
   lines: string[]
   rule: string
+}
+
+/** The answer to `plan`. */
+export type Planned = {
+  type: 'plan'
+  point: number
+  plan: Plan | null
 }
 
 /** What a strong player would do. */
@@ -600,6 +649,10 @@ export type Hint = {
   text: string
   /** What of that can be tried out with `decide-in-turn`; empty: it is the choice alone. */
   actions: Action[]
+  /** Why, a sentence each. */
+  reasons: string[]
+  /** Where all of it lies. */
+  spots: string[]
   point: number
 }
 
@@ -685,6 +738,14 @@ export type DecideInTurn = {
   seat: number
   /** As they came, at most 16. */
   actions: unknown[]
+  point: number
+}
+
+/** The plan with these numbers on its steppers. */
+export type AskPlan = {
+  type: 'plan'
+  seat: number
+  numbers: Record<string, number>
   point: number
 }
 
@@ -792,6 +853,9 @@ export type GameCard = {
   designed: string[]
   /** By seat. */
   colours: PlayerColour[]
+  poster: GamePicture
+  introduction: GameIntroduction | null
+  sources: SourceCount[]
 }
 
 /** Something to agree on before a match. */
@@ -829,6 +893,51 @@ export type BotLevel = {
 export type PlayerColour = {
   colour: string
   mark: string
+}
+
+/** A picture of a game: `/api/games/GAME/pictures/ID.svg`. */
+export type GamePicture = {
+  id: string
+  caption: string
+  width: number
+  /** Only their ratio matters. */
+  height: number
+}
+
+/** What a game tells people who do not know it. */
+export type GameIntroduction = {
+  /** The shortest and the longest usual match. */
+  minutes: [number, number]
+  /** 1 light, 2 medium, 3 heavy. */
+  weight: number
+  occasion: string
+  short: string
+  about: string
+  goal: string
+  turn: string
+  /** The first is "play now". */
+  first_matches: NewcomerMatch[]
+  pictures: GamePicture[]
+  /** The id of the picture beside a turn in six lines; empty: none. */
+  rules_picture: string
+  /** The option whose choices are listed; empty: none. */
+  scenarios: string
+  /** The address of a page for those who own the box; empty: none. */
+  companion: string
+  companion_line: string
+}
+
+/** A match that suits somebody new to the game, against these bots. */
+export type NewcomerMatch = {
+  bots: string[]
+  options: Record<string, string>
+}
+
+/** How many blocks of a game's data come from one kind of source. */
+export type SourceCount = {
+  /** `rulebook`, `published`, `inferred` or `designed`. */
+  source: string
+  count: number
 }
 
 /** A match to be opened, or with `file` one to be imported. */
@@ -899,6 +1008,12 @@ export type MatchCard = {
   stopped: string
   /** When its last entry was written, in seconds since 1970. */
   last: number
+  /** How far it is: the turn and the phase. */
+  when: string
+  /** What happened since my last decision, the last of it. */
+  news: string[]
+  /** How many decisions of others that were. */
+  news_count: number
   /** As SVG: of the first 24, as long as they are not too heavy. */
   picture: string
 }
@@ -913,6 +1028,8 @@ export type CardSeat = {
   /** Null while it is secret. */
   score: string | null
   acting: boolean
+  /** Whether their table is open on a screen somewhere. */
+  here: boolean
 }
 
 /** A match that cannot be opened, and why. */
@@ -968,6 +1085,7 @@ export type FromServer =
   | Description
   | Ghosts
   | Preview
+  | Planned
   | Hint
   | UndoAsked
   | UndoAnswered
@@ -981,6 +1099,7 @@ export type ToServer =
   | AskPreview
   | TakeShortcut
   | DecideInTurn
+  | AskPlan
   | ShowMoment
   | SetLanguage
   | LookFrom

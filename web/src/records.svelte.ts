@@ -26,6 +26,20 @@ export const records = {
   of(group: string): readonly Kept[] {
     return all[group] ?? []
   },
+  /** All of one game, the latest first. */
+  ofGame(game: string): readonly Kept[] {
+    return Object.entries(all)
+      .filter(([group]) => group.startsWith(`${game} `))
+      .flatMap(([, kept]) => kept)
+      .sort((one, other) => other.when - one.when)
+  },
+  /** The best of those played with an option like “scenario=denver-6000”. */
+  best(game: string, option: string): Kept | undefined {
+    return Object.entries(all)
+      .filter(([group]) => group.startsWith(`${game} `) && group.split(' ').includes(option))
+      .flatMap(([, kept]) => kept)
+      .sort(better)[0]
+  },
   /** The same match is kept once; in another language it says the same. */
   keep(result: Kept): void {
     const known = this.of(result.group)

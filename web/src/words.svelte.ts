@@ -40,5 +40,12 @@ export function speak(next: Lang): void {
 export function t(id: string, args?: Record<string, FluentVariable>): string {
   const spoken = bundles[current]
   const message = spoken.getMessage(id)
-  return message?.value ? spoken.formatPattern(message.value, args) : id
+  return message?.value ? mended(spoken.formatPattern(message.value, args)) : id
+}
+
+/** Number formats write a hyphen for minus and, in French, a space too narrow for our fonts. */
+function mended(text: string): string {
+  return text
+    .replaceAll('\u202f', '\u00a0')
+    .replace(/(?<![\w-])(\$?)-(?=\d)/g, '\u2212$1')
 }

@@ -8,15 +8,11 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
-from random import Random
 from typing import Any
 
 import msgspec
 
-from rotonde.bots import bot, choose
-from rotonde.kernel.contract.info import Seat
-from rotonde.kernel.table.start import start
-from rotonde.kernel.table.table import Table
+from rotonde.arena.match import MatchJob, Played, play_match
 
 
 class SimulationJob(msgspec.Struct, frozen=True):
@@ -31,18 +27,6 @@ class SimulationJob(msgspec.Struct, frozen=True):
     nodes: int | None = None
     seconds: float | None = None
     data: Mapping[str, str] | None = None
-
-
-class Played(msgspec.Struct, frozen=True):
-    """One game's outcome, chair by chair."""
-
-    bots: tuple[str, ...]
-    scores: tuple[str, ...]
-    winners: tuple[int, ...]
-    places: tuple[int, ...]
-    """Each chair's starting place, from 0."""
-    ending: str
-    decisions: int
 
 
 class Simulation(msgspec.Struct, frozen=True):
@@ -72,40 +56,14 @@ def simulate(
     return _count(job, results, time.perf_counter() - began)
 
 
-def play_out(
-    table: Table, players: Sequence[str], rng: Random, *, nodes: int | None, seconds: float | None
-) -> None:
-    """Let bots play a table to its end."""
-    bots = [bot(id, nodes=nodes, seconds=seconds) for id in players]
-    while table.to_act:
-        seat = table.to_act[0]
-        table.play(seat, choose(bots[seat], table, seat, rng))
-
-
 def one(job: SimulationJob, number: int) -> Played:
     """Game `number` of a job: the same wherever and whenever it is played."""
-    players = tuple(job.seats[(chair - number) % len(job.seats)] for chair in _chairs(job))
-    seats = [Seat(f"{id} {chair + 1}", id) for chair, id in enumerate(players)]
-    seed = f"{job.seed}/{number}"
-    table = start(job.game, seats, seed=seed, options=job.options, data=job.data)
-    places = tuple(table.game.rules.starting_place(table.state, chair) for chair in _chairs(job))
-    # A bot's own randomness never comes from the match's key.
-    rng = Random(f"bots/{seed}")
-    play_out(table, players, rng, nodes=job.nodes, seconds=job.seconds)
-    standings = table.standings
-    assert standings is not None
-    return Played(
-        players,
-        tuple(map(str, standings.scores)),
-        standings.winners,
-        places,
-        standings.ending,
-        len(table.decisions),
+    count = len(job.seats)
+    players = [job.seats[(chair - number) % count] for chair in range(count)]
+    match = MatchJob(
+        job.game, f"{job.seed}/{number}", job.options, job.nodes, job.seconds, job.data
     )
-
-
-def _chairs(job: SimulationJob) -> range:
-    return range(len(job.seats))
+    return play_match(match, players)[0]
 
 
 def _all(job: SimulationJob, processes: int) -> Iterator[Played]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from random import Random
 from typing import Protocol
 
+from rotonde.bots import external
 from rotonde.bots.greedy import Greedy
 from rotonde.bots.search import Budget, Search
 from rotonde.bots.simple import RandomBot
@@ -30,7 +31,11 @@ class Bot(Protocol):
 
 
 def bot(id: str, *, nodes: int | None = None, seconds: float | None = None) -> Bot:
-    """The bot of that id. `nodes` or `seconds` is the budget of the strong level."""
+    """The bot of that id. `nodes` or `seconds` is the budget of the strong level.
+
+    Besides our own, an id may name a class (`package.module:Class`) or a bot that another package
+    registers: see `external`.
+    """
     if id == "random":
         return RandomBot()
     if id == "greedy":
@@ -38,7 +43,11 @@ def bot(id: str, *, nodes: int | None = None, seconds: float | None = None) -> B
     if id in _NODES:
         budget = Budget(nodes, seconds, _NODES[id])
         return Search(budget, blunder_rate=_BLUNDER_RATES.get(id, 0.0))
-    raise BadInput("bad-bot", name=str(id)[:40], known=", ".join(BOTS))
+    found: Bot | None = external.make(id) if isinstance(id, str) else None
+    if found is None:
+        known = ", ".join((*BOTS, *external.registered()))
+        raise BadInput("bad-bot", name=str(id)[:40], known=known)
+    return found
 
 
 def choose(player: Bot, table: Table, seat: int, rng: Random) -> Action:

@@ -26,6 +26,8 @@ class Greedy:
         legal: list[Action] = guess.legal(seat)
         knowledge = guess.game.bot
         favourite: Action | None = knowledge.heuristic_action(guess.state, seat, legal)
+        if favourite is not None and not knowledge.is_searched(guess.state):
+            return favourite
         known = favourite is not None
         looked_at = knowledge.candidates(guess.state, seat, legal) if known else legal
         secret = guess.ready(seat) is not None

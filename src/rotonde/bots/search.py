@@ -1,23 +1,25 @@
 """Information-set tree search: one tree over decisions, a new guess at the hidden facts each time.
 
-The choices at hand are weighed side by side on the same guesses, and the worse half is dropped
+The choices at hand are weighed side by side on the same futures, and the worse half is dropped
 again and again (sequential halving): what the future holds is then the same for all of them, and
 only what they change makes the difference. Below them each pass walks down the tree by the choices
-that are legal in its guess, lets habit play a little further from its edge, and weighs where that
-leads.
+that are legal in its guess, lets the game play on from its edge, and weighs where that leads.
 
 Where the game has a favourite, what a good player would do at once, it stays in to the end, and
-another choice is only taken on evidence: it must have been better by more than its noise.
+another choice is only taken on evidence: it must have been better by more than its noise. A few
+futures suffice then, and the search ends as soon as the choice is clear.
 """
 
 from __future__ import annotations
 
 import math
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from rotonde.bots.futures import Futures
+from rotonde.kernel.contract.bot import Future
 from rotonde.kernel.contract.game import Game
 from rotonde.kernel.step import Action
 from rotonde.kernel.table.table import Table
@@ -27,6 +29,7 @@ class Budget(NamedTuple):
     """How long to think: a number of passes, which can be repeated, or a clock.
 
     Neither: the number of passes that the game thinks right. `share` is the part of it one has.
+    Where the game has a favourite, the passes hold with a clock too, and the clock is a limit.
     """
 
     nodes: int | None = None
@@ -34,10 +37,23 @@ class Budget(NamedTuple):
     share: float = 1.0
 
     def passes(self, game: Game) -> int:
-        return max(_FEWEST, round((self.nodes or game.bot.search_passes) * self.share))
+        return round((self.nodes or game.bot.search_passes) * self.share)
+
+    def deadline(self) -> float:
+        """When the passes must end, done or not."""
+        if self.seconds is None:
+            return math.inf
+        return time.perf_counter() + _OVERTIME * self.seconds * self.share
 
 
 _FEWEST = 8
+"""Passes of a search without a favourite to fall back on."""
+_OVERTIME = 3.0
+"""How many times its seconds a search with a favourite may take: most take far less."""
+_LEAST = 3
+"""Fewer futures than this are no evidence."""
+_EVIDENCE, _CLEAR = 0.5, 2.0
+"""By how many times its noise a choice must be better to be taken, and to end the search."""
 
 
 class Node:
@@ -54,6 +70,10 @@ class Node:
         self.worth = 0.0
 
 
+Row = tuple[Action, Node]
+"""A choice at hand with what is known of it."""
+
+
 class Search:
     """Monte Carlo tree search over sampled tables.
 
@@ -61,6 +81,8 @@ class Search:
     decision is tried before the answers to it get nodes of their own; `exploration`: the weight of
     what was tried little; `blunder_rate`: how often any candidate replaces the game's heuristic
     action.
+
+    It may be kept for all decisions of a match, or of many: it remembers futures, no positions.
     """
 
     def __init__(
@@ -77,40 +99,47 @@ class Search:
         self.rollout_depth = rollout_depth
         self.expand_after = expand_after
         self.exploration = exploration
+        self._futures = Futures()
 
     def choose(self, guess: Table, seat: int, rng: Random) -> Action:
+        legal: list[Action] = guess.legal(seat)
+        if len(legal) == 1:
+            return legal[0]
+        knowledge, state = guess.game.bot, guess.state
+        favourite: Action | None = knowledge.heuristic_action(state, seat, legal)
+        if favourite is None:
+            return self._search(guess, seat, self._choices(guess, seat), rng)
+        if self.blunder_rate and rng.random() < self.blunder_rate:
+            choices = self._choices(guess, seat)
+            return choices[int(rng.random() * len(choices))]
+        if self.budget.passes(guess.game) < 2 * _LEAST or not knowledge.is_searched(state):
+            return favourite
         choices = self._choices(guess, seat)
+        if choices == [favourite]:
+            return favourite
+        return self._weigh(guess, seat, choices, favourite, rng)
+
+    # Without a favourite
+
+    def _search(self, guess: Table, seat: int, choices: list[Action], rng: Random) -> Action:
         if len(choices) == 1:
             return choices[0]
-        favourite: Action | None = guess.game.bot.heuristic_action(guess.state, seat, choices)
-        if favourite is not None:
-            if self.blunder_rate and rng.random() < self.blunder_rate:
-                return choices[int(rng.random() * len(choices))]
-            if self.budget.seconds is None and (
-                self.budget.passes(guess.game) < _LEAST * len(choices)
-            ):
-                return favourite  # too little thought to think better of it
         left = [(action, Node()) for action in choices]
-        kept = next((row for row in left if row[0] == favourite), None)
         rounds = math.ceil(math.log2(len(left)))
         for _ in range(rounds):
-            for future in self._futures(guess.game, rounds, len(left), rng):
+            for seed in self._seeds(guess.game, rounds, len(left), rng):
+                future = Future(seed, (0.0,) * len(guess.setup.seats))
                 for action, node in left:
-                    self._run_iteration(node, action, guess, seat, Random(future))
-            left.sort(key=lambda row: -row[1].worth / max(row[1].taken, 1))
-            left = left[: (len(left) + 1) // 2]
-            if kept is not None and kept not in left:
-                left.append(kept)
-        best = left[0]
-        if kept is not None and best is not kept and not _significantly_better(best[1], kept[1]):
-            return kept[0]
-        return best[0]
+                    self._run_iteration(node, action, guess, seat, future, None, {})
+            left = _halve(left)
+        return left[0][0]
 
-    def _futures(self, game: Game, rounds: int, width: int, rng: Random) -> Iterator[int]:
+    def _seeds(self, game: Game, rounds: int, width: int, rng: Random) -> Iterator[int]:
         """Seeds for one round's guesses, as many as its part of the budget allows."""
         seconds = self.budget.seconds
         if seconds is None:
-            for _ in range(max(1, round(self.budget.passes(game) / (rounds * width)))):
+            passes = max(_FEWEST, self.budget.passes(game))
+            for _ in range(max(1, round(passes / (rounds * width)))):
                 yield rng.getrandbits(64)
             return
         end = time.perf_counter() + seconds * self.budget.share / rounds
@@ -118,18 +147,62 @@ class Search:
         while time.perf_counter() < end:
             yield rng.getrandbits(64)
 
+    # With a favourite
+
+    def _weigh(
+        self, guess: Table, seat: int, choices: list[Action], favourite: Action, rng: Random
+    ) -> Action:
+        game = guess.game
+        passes, deadline = self.budget.passes(game), self.budget.deadline()
+        enough = game.bot.rollout_end(guess.state)
+        futures = self._futures.of(guess, seat, rng)
+        left = [(action, Node()) for action in choices]
+        kept = next((row for row in left if row[0] == favourite), None)
+        if kept is None:
+            kept = favourite, Node()
+            left.append(kept)
+        rounds = math.ceil(math.log2(len(left)))
+        for at in range(rounds):
+            for _ in range(max(1 if at else _LEAST, round(passes / (rounds * len(left))))):
+                future = next(futures)
+                # Of the very sample that this future's passes are played on.
+                sample = guess.guess(seat, Random(future.seed))
+                others = _choices_of_others(sample, seat, future)
+                for action, node in left:
+                    self._run_iteration(node, action, guess, seat, future, enough, others)
+                    if time.perf_counter() > deadline:
+                        return _find_best(left, kept)[0]
+                if _is_clear(left):
+                    return _find_best(left, kept)[0]
+            left = _halve(left)
+            if kept not in left:
+                left.append(kept)
+        return _find_best(left, kept)[0]
+
+    # One pass
+
     def _run_iteration(
-        self, node: Node, action: Action, guess: Table, seat: int, rng: Random
+        self,
+        node: Node,
+        action: Action,
+        guess: Table,
+        seat: int,
+        future: Future,
+        enough: Callable[[Any], bool] | None,
+        others: dict[int, Action],
     ) -> None:
+        rng = Random(future.seed)
         table = guess.guess(seat, rng)
         table.play(seat, action)
+        for other, choice in others.items():
+            table.play(other, choice)
         path = [(seat, node)]
         while node.taken >= self.expand_after and not table.over:
             seat = table.to_act[0]
             node, action = self._step(node, self._choices(table, seat), rng)
             table.play(seat, action)
             path.append((seat, node))
-        values = self._outcome(table, rng)
+        values = self._outcome(table, future, enough, rng)
         path[0][1].seen.append(values[path[0][0]])
         for seat, node in path:
             node.taken += 1
@@ -156,32 +229,76 @@ class Search:
     def _choices(self, table: Table, seat: int) -> list[Action]:
         return table.game.bot.candidates(table.state, seat, table.legal(seat))
 
-    def _outcome(self, table: Table, rng: Random) -> list[float]:
+    def _outcome(
+        self, table: Table, future: Future, enough: Callable[[Any], bool] | None, rng: Random
+    ) -> Sequence[float]:
         """For each seat how good the outlook is, from 0 to 1."""
-        game = table.game
-        enough = game.bot.rollout_end(table.state)
+        knowledge = table.game.bot
+        if not table.over and not _is_choosing(table):
+            found = knowledge.playout(table.state, future, enough)
+            if found is not None:
+                return found
         for _ in range(self.rollout_depth if enough is None else _FAR):
             if table.over or (enough is not None and enough(table.state)):
                 break
             seat = table.to_act[0]
-            table.play(seat, game.bot.rollout_policy(table.state, seat, table.legal(seat), rng))
-        return game.bot.win_chances(table.state)
+            table.play(seat, knowledge.rollout_policy(table.state, seat, table.legal(seat), rng))
+        return knowledge.win_chances(table.state)
 
 
 _FAR = 2000
 """No horizon lies beyond so many decisions."""
 
 
-def _significantly_better(better: Node, favourite: Node) -> bool:
-    """Whether a choice did better than the favourite on the same futures, beyond its noise."""
-    rollout_depth = [one - other for one, other in zip(better.seen, favourite.seen, strict=False)]
-    count = len(rollout_depth)
+def _choices_of_others(guess: Table, seat: int, future: Future) -> dict[int, Action]:
+    """What the others choose in secret at the same time; nothing if it is one seat's turn."""
+    if guess.ready(seat) is None:
+        return {}
+    state, policy, rng = guess.state, guess.game.bot.rollout_policy, Random(future.seed)
+    others = [other for other in guess.to_act if other != seat]
+    return {other: policy(state, other, guess.legal(other), rng) for other in others}
+
+
+def _is_choosing(table: Table) -> bool:
+    """Whether a secret choice has been made that the state does not know of yet."""
+    return table.to_act != table.state.to_act
+
+
+def _mean(node: Node) -> float:
+    return node.worth / max(node.taken, 1)
+
+
+def _halve(rows: list[Row]) -> list[Row]:
+    ranked = sorted(rows, key=lambda row: -_mean(row[1]))
+    return ranked[: (len(ranked) + 1) // 2]
+
+
+def _gain(better: Node, other: Node) -> tuple[float, float]:
+    """How much better a choice did on the futures that both were played on, and the noise of it."""
+    gains = [one - two for one, two in zip(better.seen, other.seen, strict=False)]
+    count = len(gains)
     if count < _LEAST:
-        return False
-    mean = sum(rollout_depth) / count
-    spread = math.sqrt(sum((each - mean) ** 2 for each in rollout_depth) / (count - 1) / count)
-    return mean > spread
+        return 0.0, math.inf
+    mean = sum(gains) / count
+    return mean, math.sqrt(sum((each - mean) ** 2 for each in gains) / (count - 1) / count)
 
 
-_LEAST = 3
-"""Fewer futures than this are no evidence."""
+def _is_clear(rows: list[Row]) -> bool:
+    """Whether one choice is so much better than each other one that no more need be tried."""
+    best = max(rows, key=lambda row: _mean(row[1]))
+    for row in rows:
+        if row is not best:
+            mean, noise = _gain(best[1], row[1])
+            if noise == math.inf or (mean and mean <= _CLEAR * noise):
+                return False
+    return True
+
+
+def _find_best(rows: list[Row], kept: Row) -> Row:
+    """The best choice if there is evidence for it, else the favourite."""
+    futures = min(len(row[1].seen) for row in rows)
+    best = max(rows, key=lambda row: sum(row[1].seen[:futures]))
+    if best is kept or futures < _LEAST:
+        return kept
+    mean, noise = _gain(best[1], kept[1])
+    return best if mean > _EVIDENCE * noise else kept

@@ -35,9 +35,10 @@ class BadDraw(Exception):
 class Chance:
     """The draws of one decision at a time; `drawn` is what has been drawn for it so far."""
 
-    __slots__ = ("_block", "_keyed", "_used", "decision", "drawn", "script", "secret")
+    __slots__ = ("_block", "_key", "_keyed", "_used", "decision", "drawn", "script", "secret")
 
     def __init__(self, key: bytes, script: tuple[int, ...] | None = None) -> None:
+        self._key = key
         self._keyed = hashlib.blake2b(key=key)
         self.script = script
         self.decision = 0
@@ -106,6 +107,7 @@ class Chance:
     def copy(self) -> Chance:
         """The same future; `guess` gives another one instead."""
         twin = type(self).__new__(type(self))
+        twin._key = self._key
         twin._keyed = self._keyed
         twin.script = None
         twin.decision = 0
@@ -114,6 +116,10 @@ class Chance:
         twin._block = b""
         twin._used = 0
         return twin
+
+    def __reduce__(self) -> tuple[type[Chance], tuple[bytes]]:
+        # The keyed digest cannot be pickled. Like a copy, it has the same future and no past.
+        return type(self), (self._key,)
 
 
 class SimulatedChance(Chance):

@@ -2,9 +2,34 @@
 
 from __future__ import annotations
 
+import errno
+import socket
 from pathlib import Path
 
-from rotonde.kernel.message import BadInput
+from rotonde.kernel.message import Arg, BadInput, Message
+
+_REASONS = {
+    errno.ENOENT: "os-missing",
+    errno.EACCES: "os-forbidden",
+    errno.EPERM: "os-forbidden",
+    errno.EISDIR: "os-folder",
+    errno.ENOTDIR: "os-no-folder",
+    errno.EEXIST: "os-exists",
+    errno.ENOSPC: "os-full",
+    errno.EROFS: "os-read-only",
+    errno.ENAMETOOLONG: "os-long-name",
+    errno.EADDRNOTAVAIL: "os-address",
+}
+"""Python gives the system's own sentence, in English or in the language of the system."""
+
+
+def reason(error: OSError) -> Arg:
+    """Why the system refused, to be told as part of a sentence."""
+    if isinstance(error, socket.gaierror):
+        return (Message("os-host"),)
+    if error.errno in _REASONS:
+        return (Message(_REASONS[error.errno]),)
+    return error.strerror or type(error).__name__
 
 
 def read_text(path: str | Path, most: int) -> str:
@@ -36,4 +61,4 @@ def write_text(path: str | Path, text: str) -> None:
 
 
 def _bad(id: str, path: str | Path, error: OSError) -> BadInput:
-    return BadInput(id, path=str(path), detail=error.strerror or type(error).__name__)
+    return BadInput(id, path=str(path), detail=reason(error))

@@ -15,6 +15,8 @@ _UNPRINTABLE = re.compile(
 """Control characters, line breaks, marks that turn the direction of text, half characters."""
 _MISFIT = re.compile(r"(.*?)(?: - at `\$\.?(.*)`)?$", re.MULTILINE)
 _NAMED = re.compile(r"Object (?:contains )?(unknown|missing) (?:required )?field `(.*)`")
+_TYPE = re.compile(r"Expected `(.*)`, got `(.*)`")
+_BOUND = re.compile(r"Expected `(.*)` ([<>]=?) (\S+)")
 
 Arg: TypeAlias = "str | int | tuple[Message, ...]"
 """An argument of a message. A key that starts with `seat` holds a seat number, said as its name;
@@ -36,7 +38,14 @@ def one_line(text: str) -> str:
 
 
 class Message(msgspec.Struct, frozen=True):
-    """One sentence to come: `words.say(message)` makes it English or French."""
+    """One sentence to come: `words.say(message)` makes it English or French.
+
+    Examples:
+        >>> from rotonde.kernel.words import words
+        >>> [words(lang).say(Message("bad-seats", {"fewest": 2, "most": 5, "count": 9}))
+        ...     for lang in ("en", "fr")]  # doctest: +NORMALIZE_WHITESPACE
+        ['This game takes 2 to 5 players, not 9.', 'Ce jeu se joue de 2 à 5 joueurs, pas à 9.']
+    """
 
     id: str
     args: Mapping[str, Arg] = {}
@@ -71,7 +80,10 @@ class Said(Exception):
 
 
 class Refused(Said):
-    """A decision that is not legal. The table has not changed."""
+    """A decision that is not legal. The table has not changed.
+
+    `refusal` names the rule; `str()` is the sentence in English.
+    """
 
     def __init__(self, refusal: Refusal, *, game: str | None = None) -> None:
         super().__init__(refusal.message, game=game)
@@ -79,7 +91,10 @@ class Refused(Said):
 
 
 class BadInput(Said):
-    """A file, option or notation that makes no sense. Nothing has changed."""
+    """A file, option or notation that makes no sense. Nothing has changed.
+
+    `str()` is the sentence in English; `words(lang, error.game).say(error.message)` in yours.
+    """
 
     def __init__(self, id: str, *, game: str | None = None, **args: Arg) -> None:
         # What is quoted can be anything, a whole file too: the sentence stays one to read.
@@ -101,6 +116,17 @@ def misfit(error: msgspec.ValidationError) -> tuple[Message, ...]:
     named = _NAMED.fullmatch(detail)
     if named is None:
         id = "misfit-field" if path else "misfit-file"
-        return (Message(id, {"field": path, "detail": detail}),)
+        return (Message(id, {"field": path, "detail": _detail(detail)}),)
     field = f"{path}.{named[2]}".lstrip(".")
     return (Message(f"misfit-{named[1]}", {"field": field}),)
+
+
+def _detail(detail: str) -> Arg:
+    """What msgspec says in English, as a message where it is one of its usual sentences."""
+    if found := _TYPE.fullmatch(detail):
+        return (Message("misfit-type", {"expected": found[1], "found": found[2]}),)
+    if found := _BOUND.fullmatch(detail):
+        return (
+            Message("misfit-bound", {"expected": found[1], "sign": found[2], "bound": found[3]}),
+        )
+    return detail

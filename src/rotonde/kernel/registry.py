@@ -25,7 +25,12 @@ _logger = logging.getLogger("rotonde")
 
 @cache
 def games() -> tuple[str, ...]:
-    """The ids of all games, in the order in which they are listed."""
+    """The ids of all games, in the order in which they are listed.
+
+    Examples:
+        >>> "steam-tunnel" in games()
+        True
+    """
     home = importlib.import_module(_HOME)
     ids = _installed_ids() | {point.name for point in entry_points(group=_HOME)}
     first = [id for id in home.FIRST if id in ids]
@@ -34,7 +39,15 @@ def games() -> tuple[str, ...]:
 
 @cache
 def game(id: str) -> Game:
-    """The game of that id."""
+    """The game of that id: its rules, notation, pictures, words and the rest of its parts.
+
+    Examples:
+        >>> game("steam-tunnel").info.seats
+        (2, 5)
+
+    Raises:
+        BadInput: There is no such game, or one from another package that cannot be loaded.
+    """
     if not isinstance(id, str) or id not in games():
         raise BadInput("bad-game", name=str(id)[:40], known=", ".join(games()))
     if id in _installed_ids():  # a game from elsewhere does not replace one of ours

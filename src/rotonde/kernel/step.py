@@ -39,6 +39,13 @@ class Action(msgspec.Struct, frozen=True, gc=False):
         """The same where one knows the spot, e.g. in a menu beside it."""
         return self.message(state)
 
+    def brief(self, state: Any) -> Message:
+        """The same on the button that decides: a verb, a thing, a place and a sum.
+
+        For an action with `has_preview` whose message says more, e.g. how a tile is turned.
+        """
+        return self.message(state)
+
     def spots(self, state: Any) -> tuple[str, ...]:
         """The path of spots in the scene that makes this choice; empty for a plain button."""
         return ()
@@ -46,6 +53,13 @@ class Action(msgspec.Struct, frozen=True, gc=False):
     def badge(self, state: Any) -> str:
         """What it brings, in a few signs, to stand at its last spot once the others are taken."""
         return ""
+
+    def stands_out(self, state: Any) -> bool:
+        """Whether it comes first among the choices of its place, e.g. track that joins two towns.
+
+        Where a place has many choices, the others are shown only when asked for.
+        """
+        return False
 
     def lights(self, state: Any) -> tuple[str, ...]:
         """Spots that light up while one considers this choice, besides its own: a route."""

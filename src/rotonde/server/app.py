@@ -21,7 +21,7 @@ from rotonde.kernel.registry import usable_games
 from rotonde.kernel.table.match import dump
 from rotonde.kernel.table.start import start
 from rotonde.kernel.words import LANGUAGES
-from rotonde.server import links, lobby, pictures, protocol
+from rotonde.server import game_cards, links, lobby, match_cards, pictures, previews, protocol
 from rotonde.server.background import Background
 from rotonde.server.bot_pool import BotPool
 from rotonde.server.limits import Request as Kind
@@ -88,7 +88,7 @@ def _warm(stopping: threading.Event) -> None:
     for game in usable_games():
         table = start(game.id)
         for lang in LANGUAGES:
-            for read in (lobby.game_cards, partial(table.scene, None)):
+            for read in (game_cards.game_cards, partial(table.scene, None)):
                 if stopping.is_set():
                     return
                 read(lang)
@@ -100,7 +100,9 @@ def _serve_lobby(app: FastAPI, tables: TableRegistry) -> None:
 
     @app.get("/api/games")
     async def list_games(request: Request) -> Response:
-        return _json(lobby.game_cards(_lang(request)))
+        lang = _lang(request)
+        await _prepare_games(tables, lang)
+        return _json(game_cards.game_cards(lang))
 
     @app.get("/api/games/{game}/board.svg")
     async def first_board(request: Request, game: str) -> Response:
@@ -116,6 +118,28 @@ def _serve_lobby(app: FastAPI, tables: TableRegistry) -> None:
         svg = await tables.background.run("draw", pictures.first_board, *kind)
         headers = {"Cache-Control": "private, max-age=600"}
         return Response(svg, media_type="image/svg+xml", headers=headers)
+
+    @app.get("/api/games/{game}/pictures/{id}.svg")
+    async def game_picture(request: Request, game: str, id: str) -> Response:
+        await _ask(tables, "picture", request)
+        kind = (game, id, _lang(request), request.query_params.get("theme", "light"))
+        svg = await tables.background.run("draw", game_cards.picture_svg, *kind)
+        headers = {"Cache-Control": "public, max-age=600"}
+        return Response(svg, media_type="image/svg+xml", headers=headers)
+
+    @app.get("/api/games/{game}/preview.png")
+    async def game_preview(request: Request, game: str) -> Response:
+        await _ask(tables, "picture", request)
+        kind = (find_game(game).id, _lang(request), tables.settings.static)
+        png = await tables.background.run("draw", previews.game_preview, *kind)
+        return Response(png, media_type="image/png", headers=_AN_HOUR)
+
+    @app.get("/api/preview.png")
+    async def house_preview(request: Request) -> Response:
+        await _ask(tables, "picture", request)
+        kind = (_lang(request), tables.settings.static)
+        png = await tables.background.run("draw", previews.house_preview, *kind)
+        return Response(png, media_type="image/png", headers=_AN_HOUR)
 
     @app.get("/api/guide/{game}/{page}")
     async def guide(request: Request, game: str, page: str) -> Response:
@@ -150,7 +174,11 @@ def _serve_lobby(app: FastAPI, tables: TableRegistry) -> None:
         await _ask(tables, "cards", request)
         wanted = decode(await bodies.read(request, LARGEST_MESSAGE), protocol.WantedCards)
         lang = _lang(request, wanted.lang)
-        return _json(await lobby.cards(tables, wanted, lang, cards_drawn))
+        return _json(await match_cards.cards(tables, wanted, lang, cards_drawn))
+
+    @app.websocket("/ws/cards")
+    async def watch_cards(websocket: WebSocket) -> None:
+        await match_cards.serve_cards(websocket, tables, cards_drawn)
 
     @app.post("/api/matches/{id}/rematch")
     async def rematch(request: Request, id: str) -> Response:
@@ -226,7 +254,11 @@ def _serve_house(app: FastAPI, settings: Settings, tables: TableRegistry) -> Non
 
     @app.api_route("/{path:path}", methods=["GET", "HEAD"])
     async def client(request: Request, path: str) -> Response:
-        return page(settings.static, path, _lang(request))
+        where = links.origin(settings, request.headers.get("host", ""))
+        if "." not in path.rpartition("/")[2]:
+            await _prepare_games(tables, _lang(request))
+        packed = "gzip" in request.headers.get("accept-encoding", "")
+        return page(settings.static, path, _lang(request), where, packed)
 
 
 def _answer_errors(app: FastAPI) -> None:
@@ -253,11 +285,17 @@ def _answer_errors(app: FastAPI) -> None:
 
 
 _PRIVATE = {"Cache-Control": "no-store"}
+_AN_HOUR = {"Cache-Control": "public, max-age=3600"}
 
 
 def _json(body: Any, status: int = 200) -> Response:
     raw = msgspec.json.encode(body)
     return Response(raw, status, media_type="application/json", headers=_PRIVATE)
+
+
+async def _prepare_games(tables: TableRegistry, lang: str) -> None:
+    if not game_cards.are_ready(lang):
+        await tables.background.run("draw", game_cards.game_cards, lang)
 
 
 async def _ask(tables: TableRegistry, what: Kind, request: Request) -> None:

@@ -9,13 +9,14 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from functools import lru_cache
 from multiprocessing import active_children, connection, get_context, parent_process
 from random import Random
 from typing import Any
 
 import msgspec
 
-from rotonde.bots import bot, choose
+from rotonde.bots import Bot, bot, choose
 from rotonde.kernel.contract.info import Setup
 from rotonde.kernel.message import BadInput
 from rotonde.kernel.registry import game as find_game
@@ -81,7 +82,7 @@ def think(asked: bytes) -> bytes:
     seconds = given.seconds
     while len(actions) < _LONGEST_DRAFT:
         here = draft.preview
-        action = choose(bot(given.bot, seconds=seconds), here, seat, rng)
+        action = choose(_keep_bot(given.bot, seconds), here, seat, rng)
         actions.append(action)
         if not given.whole or not draft.goes_on or action.ends_draft:
             break
@@ -89,8 +90,14 @@ def think(asked: bytes) -> bytes:
         if not draft.goes_on:
             break
         # Somebody waits: what follows the first is thought about less.
-        seconds = given.seconds / 3
+        seconds = given.seconds / 6
     return msgspec.json.encode(actions)
+
+
+@lru_cache(maxsize=16)
+def _keep_bot(level: str, seconds: float) -> Bot:
+    """A worker keeps its bots: what they look at in one decision serves the next one too."""
+    return bot(level, seconds=seconds)
 
 
 def rebuild(asked: Question) -> Table:

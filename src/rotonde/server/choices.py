@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from rotonde.kernel.contract.help import Shortcut
 from rotonde.kernel.contract.inputs import Amount, Item
@@ -16,9 +17,11 @@ from rotonde.server import protocol
 def choices(table: Table, seat: int, words: Words) -> list[protocol.Choice]:
     """What this seat may choose."""
     game, state = table.game, table.state
+    legal = table.legal(seat)
     joints = game.inputs.multi_selects(state, seat)
+    usual = game.inputs.usual(state, seat, legal)
     found = []
-    for offer in game.inputs.offers(state, seat, table.legal(seat)):
+    for offer in game.inputs.offers(state, seat, legal):
         amount = offer if isinstance(offer, Amount) else None
         action = offer.action if isinstance(offer, Amount) else offer
         plain = amount is not None or type(action).short is Action.short
@@ -29,20 +32,31 @@ def choices(table: Table, seat: int, words: Words) -> list[protocol.Choice]:
                 words.say(amount.label if amount else action.message(state)),
                 short="" if plain else words.say(action.short(state)),
                 low_priority=action.low_priority,
+                usual=action in usual,
                 amount=None if amount is None else _amount(amount, table, words),
                 lights=tuple(action.lights(state)),
                 badge=action.badge(state),
                 shows_pieces=action.shows_pieces,
                 has_preview=action.has_preview,
+                note=_note(table, seat, action, words),
+                stands_out=amount is None and action.stands_out(state),
                 joins=next((each.field for each in joints if action in each.actions), None),
             )
         )
     return found
 
 
+def _note(table: Table, seat: int, action: Action, words: Words) -> str:
+    """What ends a draft says at once what it leaves undone: nobody looks at it before."""
+    if not (action.ends_draft and action.has_preview):
+        return ""
+    return " ".join(map(words.say, table.game.help.preview(table.state, seat, action)))
+
+
 def ghosts(table: Table, seat: int, actions: Sequence[Action], say: Say) -> list[protocol.Ghost]:
     """What those of these actions that are legal now would do."""
     game, state = table.game, table.state
+    amounts = game.inputs.amounts(state, seat)
     return [
         protocol.Ghost(
             action,
@@ -50,21 +64,36 @@ def ghosts(table: Table, seat: int, actions: Sequence[Action], say: Say) -> list
             " ".join(map(say, game.help.preview(state, seat, action)))
             if action.has_preview
             else "",
+            _brief(action, state, amounts, say),
         )
         for action in actions
         if table.refusal(seat, action) is None
     ]
 
 
+def _brief(action: Action, state: Any, amounts: Sequence[Amount], say: Say) -> str:
+    """What the button that decides says: a choice with an open number has no label for it."""
+    named = type(action).brief is Action.brief
+    if named and not any(each.covers(action) for each in amounts):
+        return ""
+    return say(action.brief(state))
+
+
 def _amount(amount: Amount, table: Table, words: Words) -> protocol.Amount:
-    quick = sorted(amount.suggested) if amount.at_once else ()
+    state = table.state
+    quick = [amount.at(number) for number in sorted(amount.suggested)] if amount.at_once else []
     return protocol.Amount(
         amount.field,
         amount.least,
         amount.most,
         amount.unit,
         amount.suggested,
-        [protocol.QuickAmount(n, words.say(amount.at(n).message(table.state))) for n in quick],
+        [
+            protocol.QuickAmount(
+                amount.of(each), words.say(each.message(state)), words.say(each.short(state))
+            )
+            for each in quick
+        ],
     )
 
 
@@ -100,11 +129,25 @@ def shortcuts(table: Table, seat: int, words: Words) -> list[protocol.Shortcut]:
 
 def _shortcut(table: Table, shortcut: Shortcut, words: Words) -> protocol.Shortcut:
     """One that is to be shown first is told with its action and its spots."""
-    label = words.say(shortcut.label)
+    label, state = words.say(shortcut.label), table.state
+    note = "" if shortcut.note is None else words.say(shortcut.note)
     if not shortcut.shown:
-        return protocol.Shortcut(label, proposed=shortcut.proposed)
-    action, state = shortcut.actions[0], table.state
-    return protocol.Shortcut(label, action, (*action.spots(state), *action.lights(state)))
+        spots = [spot for action in shortcut.actions for spot in action.spots(state)]
+        return protocol.Shortcut(label, None, spots, shortcut.proposed, note)
+    action = shortcut.actions[0]
+    spots = [*action.spots(state), *action.lights(state)]
+    return protocol.Shortcut(label, action, spots, note=note)
+
+
+def plan(
+    table: Table, seat: int, say: Say, wanted: Mapping[str, int] | None = None
+) -> protocol.Plan | None:
+    """The whole of this decision as it is proposed, or as the player has set its numbers."""
+    found = table.game.help.plan(table.state, seat, wanted, say)
+    if found is None:
+        return None
+    said = say(found.label), say(found.note)
+    return protocol.Plan(found.board, found.blocks, found.short, *said, found.actions)
 
 
 def prompt_hint(table: Table, before: Table, seat: int, words: Words) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter, OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
@@ -110,6 +110,8 @@ class LiveTable:
         self.keys = [key for key in stored.keys if 0 <= key.seat < len(stored.kinds)]
         self.touched = stored.touched
         self.viewers: set[Viewer] = set()
+        self.watchers: set[Callable[[LiveTable], None]] = set()
+        """Who is told that something has changed, but does not sit at the table."""
         self.lock = asyncio.Lock()
         self.spectator_turn = asyncio.Lock()
         """Held while a spectator is sent the table."""
@@ -184,7 +186,8 @@ class LiveTable:
 
     @property
     def idle(self) -> bool:
-        return not self.viewers and self.thinking is None and not self.lock.locked()
+        waited_for = self.viewers or self.watchers
+        return not waited_for and self.thinking is None and not self.lock.locked()
 
     def seats_of(self, keys: Sequence[str]) -> tuple[int, ...]:
         """The seats these keys hold; a wrong key holds none."""
@@ -229,6 +232,7 @@ class LiveTable:
             self.versions.clear()
             for other in self.viewers - {viewer}:
                 other.tell(Presence(sorted(now)))
+            self._tell_watchers()
 
     def show(self, seat: int | None = None) -> None:
         """The table has changed for everyone; with a seat, only for the screens of that seat."""
@@ -238,6 +242,12 @@ class LiveTable:
         for viewer in self.viewers:
             if seat is None or seat in viewer.seats:
                 viewer.show()
+        if seat is None:
+            self._tell_watchers()
+
+    def _tell_watchers(self) -> None:
+        for watcher in self.watchers:
+            watcher(self)
 
     def keep_version(self, viewpoint: Viewpoint, version: Version) -> None:
         if len(self.versions) >= _MOST_VERSIONS:

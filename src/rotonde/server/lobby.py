@@ -1,48 +1,31 @@
-"""The lobby: which games there are, opening a match, bringing one in, playing another."""
+"""The lobby: opening a match, bringing one in, playing another."""
 
 from __future__ import annotations
 
-import asyncio
 import re
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from functools import cache
 from typing import TypeVar
 
 import msgspec
 
 from rotonde.bots import BOTS, bot
-from rotonde.kernel.contract.game import Game
 from rotonde.kernel.contract.info import Seat
 from rotonde.kernel.contract.rules import Rules
-from rotonde.kernel.drawing import themes
-from rotonde.kernel.message import BadInput, Message, Said
+from rotonde.kernel.message import BadInput
 from rotonde.kernel.registry import game as find_game
-from rotonde.kernel.registry import usable_games
 from rotonde.kernel.table import match
 from rotonde.kernel.table.log import entries
 from rotonde.kernel.table.start import NAMES, start
 from rotonde.kernel.table.table import Table
-from rotonde.kernel.words import Words
 from rotonde.server.live_table import LiveTable
-from rotonde.server.phrases import at_table, say_score_or_secret, speech, stopped_message
-from rotonde.server.pictures import Cards
+from rotonde.server.phrases import speech
 from rotonde.server.protocol import (
-    BotLevel,
-    CardSeat,
     Checked,
-    GameCard,
-    GameOption,
-    LostCard,
-    MatchCard,
     NewMatch,
     NewSeat,
     Opened,
-    OptionChoice,
-    PhaseLabel,
-    PlayerColour,
     Rematch,
-    WantedCards,
 )
 from rotonde.server.security import LARGEST_FILE, derive_key, hash_key, new_id, new_key, seal_key
 from rotonde.server.store import EntryConflict, Relation, StoredKey
@@ -55,69 +38,7 @@ _MOST_IMPORTS = 8
 """How many files may wait to be checked."""
 _IMPORT_SECONDS = 5.0
 """Of processor time: a match of thousands of decisions takes a fraction of one."""
-_MOST_CARDS = 100
-_MOST_PICTURES = 24
-_LARGEST_PICTURES = 1_500_000
-"""Big maps weigh much: after so many characters the cards do without."""
-_OFFERED = ("easy", "fair", "strong", "greedy", "random")
 _BLANK = re.compile(r"[\x00-\x1f\x7f\u2028\u2029\u202a-\u202e\u2066-\u2069\s]+")
-
-
-def game_cards(lang: str) -> list[GameCard]:
-    """Every game, for the pages that present it and open a match."""
-    return [_game_card(each, lang) for each in usable_games()]
-
-
-@cache
-def _game_card(each: Game, lang: str) -> GameCard:
-    words = speech(lang, each.id)
-
-    def say(id: str) -> str:
-        return words.say(Message(id))
-
-    def choice(option: str, id: str) -> OptionChoice:
-        name = f"option-{option}-{id}"
-        return OptionChoice(id, say(name), _line(f"{name}-line", words))
-
-    return GameCard(
-        id=each.id,
-        title=say("title"),
-        tagline=say("tagline"),
-        seats=each.info.seats,
-        secrets=each.visibility.has_hidden_info,
-        options=[
-            GameOption(
-                option.id,
-                say(f"option-{option.id}"),
-                option.default,
-                option.minor,
-                [choice(option.id, id) for id in option.choices],
-            )
-            for option in each.info.options
-        ],
-        phases=[PhaseLabel(id, say(f"phase-{id}")) for id in each.info.phases],
-        bots=[BotLevel(id, say(f"bot-{id}"), say(f"bot-{id}-line")) for id in _OFFERED],
-        designed=_list_designed(each, words),
-        colours=[PlayerColour(p.colour, p.mark) for p in themes.PLAYERS],
-    )
-
-
-def _line(id: str, words: Words) -> str:
-    return words.say(Message(id)) if words.has(id) else ""
-
-
-def _list_designed(each: Game, words: Words) -> list[str]:
-    """What of its data is ours: a sentence for each file, else the notes in it."""
-    found: dict[str, list[str]] = {}
-    for row in each.sources.sources():
-        if row.source == "designed":
-            found.setdefault(row.file.partition(".")[0], []).append(row.note)
-    told: list[str] = []
-    for stem, notes in found.items():
-        message = Message(f"designed-{stem}")
-        plain = [note for note in dict.fromkeys(notes) if note]
-        told += [words.say(message)] if words.has(message.id) else plain
-    return told
 
 
 async def open_match(tables: TableRegistry, wanted: NewMatch, lang: str) -> Opened:
@@ -360,66 +281,3 @@ async def _keep(
 def _record(table: Table) -> list[str]:
     header = match.dump(table).split("\n", 1)[0]
     return [header, *(match.entry_line(entry) for entry in entries(table.log))]
-
-
-async def cards(
-    tables: TableRegistry, wanted: WantedCards, lang: str, pictures: Cards
-) -> list[MatchCard | LostCard]:
-    """My games at a glance."""
-    if len(wanted.matches) > _MOST_CARDS:
-        raise BadInput("server-many-cards", most=_MOST_CARDS)
-    found: list[MatchCard | LostCard] = []
-    drawn = 0
-    for at, mine in enumerate(wanted.matches):
-        try:
-            live = await tables.open(mine.id)
-        except Said as said:
-            text = speech(lang, said.game).say(said.message)
-            found.append(LostCard(mine.id, text))
-            continue
-        seats = live.seats_of(mine.keys)
-        picture = ""
-        if at < _MOST_PICTURES and drawn < _LARGEST_PICTURES:
-            look = (live.table, _looking(seats), lang, wanted.theme)
-            picture = await pictures.picture(tables.background, live.id, *look)
-            drawn += len(picture)
-        found.append(_card(live, seats, lang, picture))
-        await asyncio.sleep(0)  # a hundred cards take a while; others want their turn
-    return found
-
-
-def _looking(seats: tuple[int, ...]) -> int | None:
-    """Who a card is for: where several share the first page, it tells nobody's secrets."""
-    return seats[0] if len(seats) == 1 else None
-
-
-def _card(live: LiveTable, seats: tuple[int, ...], lang: str, picture: str) -> MatchCard:
-    table = live.table
-    words = at_table(table, lang)
-    standings = table.standings
-    scores = table.visible_scores(_looking(seats))
-    return MatchCard(
-        id=live.id,
-        game=table.game.id,
-        title=words.say(Message("title")),
-        seats=[
-            CardSeat(
-                name=who.name,
-                bot=who.bot,
-                mine=place in seats,
-                colour=themes.PLAYERS[place].colour,
-                mark=themes.PLAYERS[place].mark,
-                score=say_score_or_secret(words, score),
-                acting=live.stopped is None and place in table.to_act,
-            )
-            for place, (who, score) in enumerate(zip(table.setup.seats, scores, strict=True))
-        ],
-        to_act=table.to_act,
-        my_turn=live.stopped is None and any(place in seats for place in table.to_act),
-        over=table.over,
-        winners=standings.winners if standings is not None else [],
-        n=table.n,
-        stopped="" if live.stopped is None else words.say(stopped_message(table, live.stopped)),
-        last=live.touched,
-        picture=picture,
-    )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from rotonde.kernel.message import Message
 from rotonde.kernel.step import Card, Event
 from rotonde.kernel.table.log import Decision, Entry, Undo, standing_entries
@@ -108,10 +110,12 @@ def _say_entry(
     lines = []
     if _tells_rules(table, entry):
         lines.append(line(Message("server-newer-rules", {"version": table.setup.rules})))
-    for event in entry.events:
-        seen = event.seen_by(seat)
-        if seen is not None:
-            lines.append(_say_event(table, entry, seen, words))
+    events = [seen for event in entry.events if (seen := event.seen_by(seat)) is not None]
+    lines += [_say_event(table, entry, event, words) for event in events]
+    moment = table.game.presentation.moment(table.state, events, words.say)
+    if moment is not None:
+        card = protocol.Card(moment.title, moment.text, "", moment.rows)
+        lines[-1] = msgspec.structs.replace(lines[-1], card=card)
     if entry.n in live.guessed:
         lines.append(line(Message("server-bot-guessed", {"seat": entry.seat})))
     return lines

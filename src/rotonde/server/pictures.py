@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Sequence
 from functools import cache, lru_cache
 
 import msgspec
 
 from rotonde.kernel.contract.presentation import Presentation
 from rotonde.kernel.drawing import themes
+from rotonde.kernel.drawing.bounds import Area
+from rotonde.kernel.drawing.excerpt import excerpt, frame_of, missing_places
 from rotonde.kernel.drawing.scene import Scene, to_svg
 from rotonde.kernel.message import BadInput
 from rotonde.kernel.table.start import start
@@ -18,6 +21,9 @@ from rotonde.server.background import Background
 from rotonde.server.protocol import Backdrop
 
 _KEPT = 128
+_WINDOW = 0.42
+"""How much of a big map's width a card shows."""
+_WINDOW_RATIO = 1.3
 _SHOWN = 1
 """The seed of boards that are only looked at: the same options, the same picture."""
 
@@ -65,12 +71,21 @@ class Cards:
         self._drawn: OrderedDict[tuple[str, int, int | None, str, str], str] = OrderedDict()
 
     async def picture(
-        self, background: Background, id: str, table: Table, seat: int | None, lang: str, theme: str
+        self,
+        background: Background,
+        id: str,
+        table: Table,
+        seat: int | None,
+        lang: str,
+        theme: str,
+        spots: Sequence[str] = (),
     ) -> str:
+        """`spots`: where something has happened, to be seen on a big map."""
         key = (id, table.n, seat, lang, theme)
         found = self._drawn.get(key)
         if found is None:
-            found = await background.run("draw", small_picture, table.copy(), seat, lang, theme)
+            look = (table.copy(), seat, lang, theme, spots)
+            found = await background.run("draw", small_picture, *look)
             self._drawn[key] = found
             while len(self._drawn) > _KEPT:
                 self._drawn.popitem(last=False)
@@ -105,11 +120,33 @@ def scene_of(table: Table, view: View, words: Words, rim: bool) -> tuple[Scene, 
     return table.game.presentation.scene(view.board, words.say), False if can else None
 
 
-def small_picture(table: Table, seat: int | None, lang: str, theme: str) -> str:
-    """The board without what only a player at it needs."""
+def small_picture(
+    table: Table, seat: int | None, lang: str, theme: str, spots: Sequence[str] | None = None
+) -> str:
+    """The board without what only a player at it needs.
+
+    `spots`: of a big map only the part of it where they are; None: all of it.
+    """
     scene = table.scene(seat, lang)
-    used = {piece.sprite for piece in scene.pieces}
-    sprites = {key: body for key, body in scene.sprites.items() if key in used}
-    pieces = tuple(msgspec.structs.replace(piece, label="") for piece in scene.pieces)
-    lean = msgspec.structs.replace(scene, sprites=sprites, pieces=pieces, spots=())
-    return to_svg(lean, theme=theme if theme in themes.THEMES else "light")
+    area = frame_of(scene, ())
+    if spots is not None and scene.zoom:
+        area = _look_at(scene, spots)
+    lean = excerpt(scene, area)
+    return to_svg(lean, area=area, theme=theme if theme in themes.THEMES else "light")
+
+
+def _look_at(scene: Scene, spots: Sequence[str]) -> Area:
+    """A window of the main part of a sheet, over the last of these spots that lies on it."""
+    whole = scene.parts[0].area if scene.parts else frame_of(scene, ())
+    left, top, right, bottom = whole
+    wide = (right - left) * _WINDOW
+    high = min(wide / _WINDOW_RATIO, bottom - top)
+    middle = (left + right) / 2, (top + bottom) / 2
+    for spot in spots:
+        place = frame_of(scene, (spot,)) if not missing_places(scene, (spot,)) else whole
+        x, y = (place[0] + place[2]) / 2, (place[1] + place[3]) / 2
+        if place != whole and left <= x <= right and top <= y <= bottom:
+            middle = x, y
+    x = min(max(middle[0] - wide / 2, left), right - wide)
+    y = min(max(middle[1] - high / 2, top), bottom - high)
+    return x, y, x + wide, y + high

@@ -17,6 +17,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
+from rotonde.kernel.files import reason
 from rotonde.kernel.message import BadInput
 from rotonde.server.app import create_app
 from rotonde.server.settings import Settings
@@ -32,6 +33,7 @@ _COLLECT_AFTER = (10_000, 10, 10)
 """Hardly anything here is held in a circle: to look for that more often only takes time."""
 _HEAD_WITHIN = 15.0
 _LARGEST_HEAD = 64 * 1024
+_LAST_PORT = 65_535
 _READ_AT_ONCE = 256 * 1024
 """The end of a head may come together with the beginning of its body."""
 
@@ -147,6 +149,8 @@ def _spoken(host: str) -> str:
 
 
 def _listening(host: str, port: int) -> socket.socket:
+    if not 0 <= port <= _LAST_PORT:
+        raise BadInput("bad-port", port=str(port), most=_LAST_PORT)
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     if sys.platform == "win32":
@@ -156,10 +160,9 @@ def _listening(host: str, port: int) -> socket.socket:
     try:
         listener.bind((host, port))
         listener.listen(100)
-    except (OSError, OverflowError) as error:
+    except OSError as error:
         listener.close()
-        if getattr(error, "errno", None) in (errno.EADDRINUSE, errno.EACCES):
+        if error.errno in (errno.EADDRINUSE, errno.EACCES):
             raise BadInput("bad-port-busy", port=port) from None
-        detail = getattr(error, "strerror", None) or str(error)
-        raise BadInput("bad-address", host=host, port=port, detail=detail) from None
+        raise BadInput("bad-address", host=host, port=port, detail=reason(error)) from None
     return listener

@@ -20,7 +20,7 @@ from rotonde.kernel.table.table import Table
 from rotonde.kernel.words import LANGUAGES
 from rotonde.server import protocol
 from rotonde.server.bot_pool import NoBotAnswer, Unwanted
-from rotonde.server.choices import find_shortcuts, ghosts
+from rotonde.server.choices import find_shortcuts, ghosts, plan
 from rotonde.server.drafts import take_drafted
 from rotonde.server.limits import Stopping, address_of
 from rotonde.server.links import opens
@@ -40,6 +40,7 @@ _CLOSE_CODES = {"server-no-match": 4404, "server-not-read": 1013}
 """After 1013 a browser tries again by itself."""
 _MOST_GHOSTS = 100
 _MOST_IN_TURN = 16
+_MOST_STEPPERS = 64
 _logger = logging.getLogger("rotonde.server")
 
 
@@ -56,6 +57,7 @@ _COSTS: dict[type, int] = {
     protocol.AskHint: 20,
     protocol.TakeShortcut: 10,
     protocol.DecideInTurn: 10,
+    protocol.AskPlan: 4,
     protocol.SetLanguage: 8,
     protocol.LookFrom: 8,
     protocol.ShowRim: 8,
@@ -73,7 +75,13 @@ _CHANGES = (
     protocol.AskBidLimit,
 )
 """These wait for the store: those of one address need not wait for each other as well."""
-_OF_A_RUNNING_MATCH = (*_CHANGES, protocol.AskPreview, protocol.AskGhosts, protocol.AskHint)
+_OF_A_RUNNING_MATCH = (
+    *_CHANGES,
+    protocol.AskPlan,
+    protocol.AskPreview,
+    protocol.AskGhosts,
+    protocol.AskHint,
+)
 
 
 def _cost(message: Any) -> int:
@@ -221,6 +229,11 @@ async def _dispatch(message: Any, viewer: Viewer, tables: TableRegistry) -> None
                 raise BadInput("server-bad-message", detail="actions")
             read = [table.game.rules.read_action(action) for action in actions]
             await _decide_in_turn(viewer, tables, seat, read)
+        case protocol.AskPlan(seat, numbers, point):
+            _on_turn(viewer, seat, point)
+            if len(numbers) > _MOST_STEPPERS or any(len(id) > 100 for id in numbers):
+                raise BadInput("server-bad-message", detail="numbers")
+            viewer.tell(protocol.Planned(point, plan(table, seat, viewer.say, numbers)))
         case protocol.ShowMoment(n):
             if n is not None and not 0 <= n <= table.n:
                 raise BadInput("bad-decision-number", n=str(n)[:20], last=table.n)
@@ -357,7 +370,18 @@ async def _hint(viewer: Viewer, tables: TableRegistry) -> None:
         choice, amount = _shown_as(table, seat, actions[0])
         texts = [viewer.say(action.message(table.state)) for action in actions]
         tried = take_drafted(table, seat, actions)
-        viewer.tell(protocol.Hint(choice, amount, " · ".join(texts), tried, table.point))
+        reasons = table.game.help.hint_reasons(table.state, seat, actions)
+        viewer.tell(
+            protocol.Hint(
+                choice,
+                amount,
+                " · ".join(texts),
+                tried,
+                [viewer.say(reason) for reason in reasons],
+                [spot for action in actions for spot in action.spots(table.state)],
+                table.point,
+            )
+        )
 
 
 def _shown_as(table: Table, seat: int, action: Action) -> tuple[int | None, int | None]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import mimetypes
 from functools import lru_cache
 from html import escape
@@ -11,14 +12,15 @@ from fastapi import Response
 from starlette.responses import HTMLResponse, RedirectResponse
 
 from rotonde.kernel.message import BadInput, Message
+from rotonde.server.page_head import complete
 from rotonde.server.phrases import speech
 
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 _FOREVER = "public, max-age=31536000, immutable"
 
 
-def page(folder: Path, path: str, lang: str) -> Response:
-    """A file of the client; for an address of the client's own, its page.
+def page(folder: Path, path: str, lang: str, origin: str, packed: bool = False) -> Response:
+    """A file of the client; for an address of the client's own, its page. `packed`: gzip will do.
 
     Read at once: these are small, and whoever asks for the page waits for nobody's work.
     """
@@ -33,19 +35,39 @@ def page(folder: Path, path: str, lang: str) -> Response:
     file = _file(folder, path)
     if file is None and "." in path.rpartition("/")[2]:
         raise BadInput("server-no-page")
-    if file is None:
+    if file is None or file == folder.resolve() / "index.html":
         file = _file(folder, "index.html")
         if file is None:
             return _explain_unbuilt(lang)
+        time = file.stat().st_mtime_ns
+        parts = _parts(folder, "TablePage" if path.startswith("table/") else "pages", time)
+        body = complete(_contents(file, time), path.rstrip("/"), lang, origin, parts)
+        headers = {"Cache-Control": "no-cache", "Vary": "Accept-Language"}
+        return HTMLResponse(body, headers=headers)
     hashed = "/assets/" in f"/{path}"
     kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     headers = {"Cache-Control": _FOREVER if hashed else "no-cache"}
+    if hashed and packed and file.suffix in (".js", ".css"):
+        # The code never changes under its name: pack it once, as tightly as can be.
+        headers |= {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
+        return Response(_packed(file, file.stat().st_mtime_ns), media_type=kind, headers=headers)
     return Response(_contents(file, file.stat().st_mtime_ns), media_type=kind, headers=headers)
 
 
 @lru_cache(maxsize=256)
 def _contents(file: Path, _: int) -> bytes:
     return file.read_bytes()
+
+
+@lru_cache(maxsize=64)
+def _packed(file: Path, time: int) -> bytes:
+    return gzip.compress(_contents(file, time), 9, mtime=0)
+
+
+@lru_cache(maxsize=16)
+def _parts(folder: Path, name: str, _: int) -> tuple[str, ...]:
+    """The files of one part of the client, by the name its build gives them."""
+    return tuple(f"assets/{file.name}" for file in sorted((folder / "assets").glob(f"{name}-*")))
 
 
 def _file(folder: Path, path: str) -> Path | None:

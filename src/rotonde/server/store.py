@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import errno
 import logging
 import os
 import sqlite3
@@ -19,7 +18,8 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.exc import DatabaseError, IntegrityError, SQLAlchemyError
 
-from rotonde.kernel.message import BadInput
+from rotonde.kernel.files import reason
+from rotonde.kernel.message import BadInput, Message
 
 _SCHEMA = 4
 _meta = sa.MetaData()
@@ -181,8 +181,7 @@ class Store:
             # The seeds of running matches are in it: nobody else on this machine may read it.
             os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
         except OSError as error:
-            detail = error.strerror or type(error).__name__
-            raise BadInput("bad-database", path=str(path), detail=detail) from None
+            raise BadInput("bad-database", path=str(path), detail=reason(error)) from None
 
     def _open(self) -> None:
         with self._writer.begin() as db:
@@ -349,7 +348,7 @@ def read_records(path: Path) -> Iterator[tuple[str, tuple[str, ...] | None]]:
     Nothing is written, so that a server may be running on it.
     """
     if not path.is_file():
-        raise BadInput("bad-database-read", path=str(path), detail=os.strerror(errno.ENOENT))
+        raise BadInput("bad-database-read", path=str(path), detail=(Message("os-missing"),))
     engine = sa.create_engine(f"sqlite:///file:{quote(str(path))}?mode=ro&uri=true")
     try:
         with engine.connect() as db:

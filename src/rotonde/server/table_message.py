@@ -22,7 +22,7 @@ from rotonde.kernel.table.table import Table, View
 from rotonde.kernel.words import Words
 from rotonde.server import protocol
 from rotonde.server.bid_limits import auction_message, bid_limit_message
-from rotonde.server.choices import choices, forms, list_title, prompt_hint, shortcuts
+from rotonde.server.choices import choices, forms, list_title, plan, prompt_hint, shortcuts
 from rotonde.server.deltas import Version
 from rotonde.server.live_table import Agreed, Drawing, LiveTable
 from rotonde.server.log_lines import log_lines
@@ -125,6 +125,7 @@ def _version(
         choices=[] if deciding is None else choices(shown, deciding, words),
         forms=[] if deciding is None else forms(shown, deciding, words),
         shortcuts=[] if deciding is None else shortcuts(shown, deciding, words),
+        plan=None if deciding is None else plan(shown, deciding, words.say),
         prompt_hint=_prompt_hint(live, shown, deciding, running, viewpoint, words),
         list_title="" if deciding is None else list_title(shown, deciding, words),
         draft=step is not None and step.drafted,

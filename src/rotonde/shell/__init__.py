@@ -40,9 +40,9 @@ def as_json(value: object) -> None:
     print(msgspec.json.encode(value, enc_hook=str).decode())
 
 
-def database_of(given: Path | None) -> Path:
-    """The database asked for, or the one of whoever is at the shell."""
-    return given or user_data_path("rotonde", appauthor=False) / "rotonde.sqlite"
+def default_database() -> Path:
+    """The database of whoever is at the shell."""
+    return user_data_path("rotonde", appauthor=False) / "rotonde.sqlite"
 
 
 def at_terminal() -> bool:

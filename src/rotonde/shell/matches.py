@@ -14,6 +14,7 @@ from rotonde.kernel.table import match as matches
 from rotonde.kernel.table.log import events
 from rotonde.kernel.table.match import Match, Stopped
 from rotonde.kernel.table.table import Table
+from rotonde.kernel.words import words
 from rotonde.shell import Text, as_json, command, tell
 
 
@@ -82,7 +83,8 @@ def _verify(args: argparse.Namespace) -> int:
         table = matches.verify(match)
     except Said as said:
         if args.json:
-            as_json({"verified": False, "reason": str(said)})
+            reason = words(args.lang, said.game).say(said.message)
+            as_json({"verified": False, "reason": reason})
             return 1
         tell(args.lang, said.message.id, game=said.game, **dict(said.message.args))
         return 1

@@ -12,7 +12,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from rotonde.kernel.files import write_text
+from rotonde.kernel.files import reason, write_text
 from rotonde.kernel.message import BadInput
 from rotonde.kernel.registry import games
 from rotonde.shell import Text, command, tell
@@ -65,7 +65,7 @@ def _check_folder(folder: Path) -> None:
     try:
         free = not folder.exists() or (folder.is_dir() and not any(folder.iterdir()))
     except OSError as error:
-        raise BadInput("bad-file", path=str(folder), detail=_reason(error)) from None
+        raise BadInput("bad-file", path=str(folder), detail=reason(error)) from None
     except ValueError:
         raise BadInput("bad-path", path=str(folder)) from None
     if not free:
@@ -76,13 +76,9 @@ def _make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise BadInput("bad-file-write", path=str(folder), detail=_reason(error)) from None
+        raise BadInput("bad-file-write", path=str(folder), detail=reason(error)) from None
     except ValueError:
         raise BadInput("bad-path", path=str(folder)) from None
-
-
-def _reason(error: OSError) -> str:
-    return error.strerror or type(error).__name__
 
 
 def _rename(text: str, name: str) -> str:

@@ -8,7 +8,7 @@ import webbrowser
 from pathlib import Path
 from typing import Any
 
-from rotonde.shell import Text, command, database_of, tell
+from rotonde.shell import Text, command, default_database, tell
 
 
 def add(commands: Any, text: Text) -> None:
@@ -17,7 +17,7 @@ def add(commands: Any, text: Text) -> None:
     parser.add_argument("--port", type=int, default=8000, help=text("port"))
     parser.add_argument("--public-url", help=text("public-url"))
     parser.add_argument("--no-browser", action="store_true", help=text("no-browser"))
-    parser.add_argument("--database", type=Path, help=text("database"))
+    parser.add_argument("--database", type=Path, default=default_database(), help=text("database"))
 
 
 def _play(args: argparse.Namespace) -> int:
@@ -27,7 +27,7 @@ def _play(args: argparse.Namespace) -> int:
     from rotonde.server.settings import PublicUrl, Settings
 
     public_url = None if args.public_url is None else PublicUrl.read(args.public_url)
-    settings = Settings(database_of(args.database), args.host, args.port, public_url)
+    settings = Settings(args.database, args.host, args.port, public_url)
 
     def ready(address: str) -> None:
         tell(args.lang, "play-ready", address=address)

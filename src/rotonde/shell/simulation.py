@@ -23,9 +23,14 @@ _MOST_PROCESSES = 256
 def add(commands: Any, text: Text) -> None:
     parser = command(commands, "simulate", text, _simulate)
     parser.add_argument("game", metavar=text("name-game"), help=text("game"))
-    parser.add_argument("--players", type=int, help=text("players"))
     parser.add_argument("--bots", default="random", help=text("bots"))
     parser.add_argument("--games", type=int, default=100, help=text("how-many"))
+    add_play_options(parser, text)
+
+
+def add_play_options(parser: argparse.ArgumentParser, text: Text) -> None:
+    """What all commands take that let bots play."""
+    parser.add_argument("--players", type=int, help=text("players"))
     parser.add_argument("--seed", default="0", help=text("seed"))
     parser.add_argument("--option", action="append", default=[], help=text("option"))
     parser.add_argument("--data", type=Path, help=text("own-data"))

@@ -1,4 +1,4 @@
-"""`rotonde check-matches`: which stored matches the installed rules can play to their end."""
+"""`rotonde check-matches | backup`: the matches that a server keeps."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rotonde.kernel.message import Arg, BadInput, Message, Said
 from rotonde.kernel.table import match as matches
 from rotonde.kernel.table.table import Table
 from rotonde.kernel.words import words
-from rotonde.shell import Text, as_json, command, database_of, tell
+from rotonde.shell import Text, as_json, command, default_database, tell
 
 
 class Fault(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -33,15 +33,30 @@ class Fault(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def add(commands: Any, text: Text) -> None:
     parser = command(commands, "check-matches", text, _check)
-    parser.add_argument("--database", type=Path, help=text("database"))
+    _add_database(parser, text)
     parser.add_argument("--json", action="store_true", help=text("json"))
+    backup = command(commands, "backup", text, _backup)
+    backup.add_argument("file", metavar=text("name-file"), type=Path, help=text("backup-file"))
+    _add_database(backup, text)
+
+
+def _add_database(parser: argparse.ArgumentParser, text: Text) -> None:
+    parser.add_argument("--database", type=Path, default=default_database(), help=text("database"))
+
+
+def _backup(args: argparse.Namespace) -> int:
+    from rotonde.server.backup import back_up  # takes a while to import
+
+    back_up(args.database, args.file)
+    tell(args.lang, "backup-done", path=str(args.file))
+    return 0
 
 
 def _check(args: argparse.Namespace) -> int:
     from rotonde.server.store import read_records  # takes a while to import
 
     total, moved, faults = 0, 0, []
-    for id, record in read_records(database_of(args.database)):
+    for id, record in read_records(args.database):
         total += 1
         found = _examine(id, record, args.lang)
         if not isinstance(found, Fault):

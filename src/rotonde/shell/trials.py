@@ -9,26 +9,27 @@ from typing import Any
 from rotonde.kernel.chance import Seed
 from rotonde.shell import Text, as_json, at_terminal, check_number, command
 
+_MATCHES = 24
+"""`rotonde.trial.MATCHES`, which takes a while to import."""
 _MOST_MATCHES = 100_000
 
 
 def add(commands: Any, text: Text) -> None:
     parser = command(commands, "check", text, _check)
     parser.add_argument("game", metavar=text("name-game"), help=text("game"))
-    parser.add_argument("--matches", type=int, help=text("how-many"))
+    parser.add_argument("--matches", type=int, default=_MATCHES, help=text("how-many-matches"))
     parser.add_argument("--seed", type=int, default=0, help=text("seed"))
     parser.add_argument("--json", action="store_true", help=text("json"))
 
 
 def _check(args: argparse.Namespace) -> int:
-    from rotonde.trial import MATCHES, check  # needs the server's libraries, other commands do not
+    from rotonde.trial import check  # needs the server's libraries, other commands do not
 
-    matches = MATCHES if args.matches is None else args.matches
-    check_number(matches, _MOST_MATCHES)
+    check_number(args.matches, _MOST_MATCHES)
     Seed.of(args.seed)  # refuse before any work
     report = check(
         args.game,
-        matches=matches,
+        matches=args.matches,
         seed=args.seed,
         tell=_tell if at_terminal() else None,
     )

@@ -17,6 +17,17 @@ from rotonde.kernel.words import Words
 _GAP = re.compile(r"%\(\w+\)[a-z]|%[a-z]|[^a-z]")
 
 
+class Formatter(argparse.HelpFormatter):
+    """Help that says what holds if an option is not given."""
+
+    def _get_help_string(self, action: argparse.Action) -> str:
+        help = action.help or ""
+        given = action.default
+        if given is None or given is False or given in (argparse.SUPPRESS, []):
+            return help
+        return f"{help} {vars(argparse)['_']('(default: %(default)s)')}"
+
+
 @contextmanager
 def spoken(words: Words) -> Iterator[None]:
     """While this lasts, argparse speaks the language of these words."""

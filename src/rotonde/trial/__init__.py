@@ -20,6 +20,7 @@ from rotonde.trial.bots import check_bots
 from rotonde.trial.cases import cases
 from rotonde.trial.environments import suites
 from rotonde.trial.guide import check_guide
+from rotonde.trial.introduction import check_introduction
 from rotonde.trial.report import Case, Fault, Finding, Report
 from rotonde.trial.secrecy import check_secrecy
 from rotonde.trial.speech import Speaker
@@ -57,6 +58,7 @@ def check(
         _Trial(report, case).play(found.id)
         if any(finding.check == "end" for finding in report.findings):
             break  # another match without an end would tell no more, and take as long
+    _run(report, "introduction", lambda: check_introduction(found), None, 0)
     _run(report, "bots", lambda: check_bots(found, seed), None, 0)
     # A game with faults may never come to an end there.
     for name, suite in suites(found, planned) if report.passed else ():

@@ -7,6 +7,7 @@ from random import Random
 
 import msgspec
 
+from rotonde.kernel.contract.boards import Cards, Sum
 from rotonde.kernel.contract.inputs import Amount
 from rotonde.kernel.drawing.scene import Scene
 from rotonde.kernel.message import BadInput, Message
@@ -104,6 +105,35 @@ def check_words(table: Table, speaker: Speaker, rng: Random) -> None:
         past = [decision.action for decision in table.decisions if decision.seat == seat]
         for shortcut in help.shortcuts(table.state, seat, past):
             speaker.say(shortcut.label, "the shortcut")
+        _check_plan(table, seat, speaker, rng)
+
+
+def _check_plan(table: Table, seat: int, speaker: Speaker, rng: Random) -> None:
+    """A plan can be said and carried out, whatever numbers its steppers are set to."""
+    help, words = table.game.help, table.words(rng.choice(LANGUAGES))
+    plan = help.plan(table.state, seat, None, words.say)
+    for _ in range(3):
+        if plan is None:
+            return
+        speaker.say(plan.label, "the plan")
+        speaker.say(plan.note, "the note of the plan")
+        tried = table.copy()
+        for action in plan.actions:
+            refusal = tried.refusal(seat, action)
+            if refusal is not None:
+                raise Fault(
+                    f"the plan holds {action!r}, refused by {refusal.message.id}",
+                    "What a plan holds must be legal, one after the other.",
+                )
+            tried.play(seat, action)
+        lines = [line for block in plan.blocks if isinstance(block, Sum) for line in block.lines]
+        cards = [card for block in plan.blocks if isinstance(block, Cards) for card in block.cards]
+        held = (*(line.stepper for line in lines), *(card.stepper for card in cards))
+        steppers = [stepper for stepper in held if stepper is not None]
+        if any(not each.least <= each.now <= each.most for each in steppers):
+            raise Fault("a stepper of the plan is out of its range", "least <= now <= most.")
+        wanted = {each.id: rng.randint(each.least, each.most + 1) for each in steppers}
+        plan = help.plan(table.state, seat, {**wanted, "?": 1}, words.say)
 
 
 def _say_optional(speaker: Speaker, what: str, message: Message | None) -> None:

@@ -1,7 +1,7 @@
 """The recorded matches: every length, scenario, form and option, all endings and grades.
 
 Every other seat knows the game and the rest plays at random: goals are reached, and what nobody in
-his senses would do is done.
+his senses would do is done. What chance does not bring is in `rule_games`.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from random import Random
 
 import rotonde
 from tests.corpus.files import name_of
+from tests.games.silverton import rule_games
 from tests.games.silverton.plans import act, every_form
 
 
@@ -33,6 +34,7 @@ def matches() -> Iterator[tuple[str, rotonde.Table]]:
             yield name_of(table, number, {"ending": table.standings.ending}), table
             number += 1
     assert not missing, missing
+    yield from rule_games.matches()
 
 
 def _played(seats: int, number: int, options: dict[str, str], skill: float) -> rotonde.Table:

@@ -38,7 +38,7 @@ source = "designed"
 
 def test_more_towns_than_fit_are_refused_at_once():
     towns = data_of("silverton", "towns.toml") + "".join(map(TOWN.format, range(1_000)))
-    for text, told in ((towns, "towns does not fit"), (towns * 10, "")):
+    for text, told in ((towns, "towns is not valid"), (towns * 10, "")):
         assert told in refused(rotonde.start, "silverton", 2, data={"towns.toml": text})
 
 

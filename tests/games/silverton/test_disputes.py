@@ -278,6 +278,26 @@ def test_surveyors_of_one_player_never_roll_against_each_other(
 
 
 @rule("SV-5.8")
+@pytest.mark.parametrize("version", [1, 2])
+def test_who_lost_at_one_junction_leaves_a_way_on_at_the_next(version: int) -> None:
+    """A tries to go by Espanola to Taos; B meets him at the first, C and D at the second."""
+    at = table(
+        'order = "ABCD"\nplayer = "D"\n'
+        '[A]\ntrack = ["S095"]\ncrew = ["S on S121", "S on S118 to roll", "P"]\n'
+        '[B]\ntrack = ["S122"]\ncrew = ["S on S115", "P"]\n'
+        '[C]\ntrack = ["S113"]\ncrew = ["S on S114", "P"]\n'
+        '[D]\ntrack = ["S123"]\ncrew = ["S on S116", "P"]\n',
+        4,
+        rules_version=version,
+    )
+    do(at, DONE)
+    events = do(at, Demand(), 1, 2, 6, 6, 2, 3)
+    assert told(events, DisputeDemanded) == [DisputeDemanded(0, town("Taos"))]
+    assert statuses(at, 0)[:2] == ["right", "spent"]
+    assert (step(at) == "demand") == (version == 1)
+
+
+@rule("SV-5.8")
 def test_in_older_matches_every_surveyor_rolls() -> None:
     at = table(TWO_OF_ONE, rules_version=1)
     do(at, DONE)

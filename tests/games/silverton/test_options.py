@@ -17,9 +17,11 @@ from rotonde.games.silverton.rules.actions import (
     Offer,
     Plow,
     ProspectLine,
+    Recall,
     Refuse,
     Share,
     Slide,
+    Survey,
     TakeUp,
     Transfer,
 )
@@ -451,6 +453,14 @@ def test_a_partner_with_a_route_of_his_own_may_end_it(
 
 
 @rule("SV-19.3.7")
+def test_no_bonus_counts_for_who_ends_it_not_even_with_the_option_for_thieves() -> None:
+    text = HELD.format(a='["S001", "S004"]', leave=ON, steal="").replace('"P on', '"P+2 on')
+    at = table(text, 5, shared_lines="on", theft_bonus="on")
+    events = do(at, DONE, 1, 2, 1, 2)
+    assert [(event.bonus, event.extra) for event in told(events, DisputeRolled)] == [(0, 2), (0, 0)]
+
+
+@rule("SV-19.3.7")
 def test_without_a_route_of_ones_own_one_cannot_leave() -> None:
     text = HELD.format(a='["S001"]', leave="", steal="").replace('player = "D"', 'player = "A"')
     refused(table(text, 5, shared_lines="on"), ProspectLine(0, 2), "SV-19.3.7", "refusal-no-route")
@@ -819,3 +829,21 @@ def test_so_do_surveyors_and_thieves_but_nobody_who_was_alone() -> None:
     )
     do(at, DONE, 6, 6, 1, 2)
     assert pieces(at, 0)[1].name == "P+1"
+
+
+@rule("SV-19.8.5", "SV-4.16", "SV-4.17")
+@pytest.mark.parametrize("turn", [7, 8])
+def test_what_was_won_for_a_place_is_lost_with_it(turn: int) -> None:
+    """B won the segment and tied at its junction; then he goes elsewhere, or snow drives him."""
+    at = table(
+        f'turn = {turn}\norder = "BA"\n[A]\ncrew = ["P"]\n'
+        '[B]\ncrew = ["S tied on S031 won", "P"]\n',
+        **HIRING,
+    )
+    if turn == 7:
+        do(at, Recall(seg("S031")))
+    do(at, Survey(0, seg("S001")))
+    do(at, DONE)
+    do(at, DONE)
+    do(at, Build(seg("S001")))
+    assert pieces(at, 1)[0].name == "S"

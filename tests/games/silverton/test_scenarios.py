@@ -311,6 +311,13 @@ def test_t9_either_surveyor_may_close_the_gap_and_then_they_are_joined() -> None
 
 
 @rule("SV-18.9")
+def test_bought_track_joins_the_cities_too() -> None:
+    at = table('phase = "trade"\n' + NEARLY + '[B]\ntrack = ["S179"]\n', **GOLDEN)
+    do(at, buys(1, 50, segments=(seg("S179"),)))
+    assert told(do(at, Accept()), NetworksJoined) == [NetworksJoined(0)]
+
+
+@rule("SV-18.9")
 def test_once_joined_the_bounds_are_off_for_good() -> None:
     joined = NEARLY.replace('"S178"', '"S178", "S179"')
     at = table(joined + SPLIT, **GOLDEN)

@@ -231,6 +231,13 @@ def test_one_train_takes_one_lot() -> None:
     used = 'order = "BA"\nplayer = "A"\n' + text
     used = used.replace('[B]\ncrew = ["S", "P"]\n', more.format('"9 used"'))
     refused(table(used, rules="advanced"), wanted, "SV-10.4", "refusal-no-room")
+    # Of two like trains the one that has not run is handed over first.
+    at = table(used.replace('"9 used"', '9, "9 used"'), rules="advanced")
+    do(at, wanted)
+    do(at, ACCEPT)
+    do(at, DONE)
+    do(at, deliver(23, "Pueblo", 1, 24))
+    run(at, deliver(24, "Pueblo", 1, 9))
 
 
 @rule("SV-10.4")

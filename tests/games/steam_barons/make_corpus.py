@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 import rotonde
+from rotonde.games.steam_barons.rules.actions import Grow, Take, Urbanize
 from tests.corpus.files import name_of
 from tests.games.steam_barons.every import every_form
 from tests.games.steam_barons.plans import careful, wild
@@ -27,6 +28,23 @@ def matches() -> Iterator[tuple[str, rotonde.Table]]:
     endings.add(table.standings.ending)
     yield name_of(table, number, {**options, "ending": table.standings.ending}), table
     assert endings == set(rotonde.game("steam-barons").info.endings)
+    options = {"rules": "base", "map": "northern-england"}
+    table = _grown(options)
+    yield name_of(table, number + 1, {**options, "growth": "on"}), table
+
+
+def _grown(options: dict[str, str]) -> rotonde.Table:
+    """Cities grow whenever they can: also when all ten markers are in use (SB-7.14)."""
+    table = rotonde.start("steam-barons", 3, seed="corpus growth", options=options)
+    while table.to_act:
+        seat = table.to_act[0]
+        legal = table.legal(seat)
+        grows = [each for each in legal if isinstance(each, Grow | Urbanize)]
+        tiles = [each for each in legal if isinstance(each, Take) and each.effect]
+        grows += [each for number in (5, 7) for each in tiles if each.tile == number]
+        known = table.game.bot.heuristic_action(table.state, seat, legal)
+        table.play(seat, grows[0] if grows else known)
+    return table
 
 
 def _played(seats: int, number: int, options: dict[str, str]) -> rotonde.Table:

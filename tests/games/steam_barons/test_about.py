@@ -53,14 +53,14 @@ def hexes(*names, map="northern-england"):
 def test_a_hex_says_what_a_tile_costs_and_why_none_fits():
     at = base(TURN + 'phase = "build"\nplayer = "A"\n')
     assert "Hex 0613: hills." in say(at, "hex:0613")
-    assert "A new tile costs $4 or more here: $1 for each exit, $2 for the ground." in say(
+    assert "A new tile costs $4 or more here: $1 per exit, $2 for the ground." in say(
         at, "hex:0613"
     )
     assert any("builds are possible here, from $4" in line for line in say(at, "hex:0613"))
     away = next(
         spot.id
         for spot in at.scene("en").spots
-        if spot.id.startswith("hex:") and any("start nowhere" in line for line in say(at, spot.id))
+        if spot.id.startswith("hex:") and any("must start at" in line for line in say(at, spot.id))
     )
     assert len(say(at, away, 1)) < len(say(at, away, 0))  # only the builder is told why not
 
@@ -69,7 +69,7 @@ def test_a_hex_with_track_says_whose_link_it_is_and_lights_it():
     text = TURN + 'phase = "build"\nplayer = "B"\n'
     at = base(text + track(road("A", "Manchester", "0613", "Huddersfield")))
     assert "Your link Huddersfield–Manchester." in say(at, "hex:0613", 0)
-    assert "Link Huddersfield–Manchester of Ambre." in say(at, "hex:0613", 1)
+    assert "Ambre’s link Huddersfield–Manchester." in say(at, "hex:0613", 1)
     assert lit(at, "hex:0613") == hexes("Manchester", "0613", "Huddersfield")
     do(at, lay("0913", "Sheffield", "1013"))
     assert any("incomplete link from Sheffield" in line for line in say(at, "hex:0913", 1))
@@ -120,10 +120,10 @@ def test_while_a_company_moves_its_runs_alone_are_told_to_who_moves_it(phase, pl
 def test_a_rail_symbol_says_its_price_and_whose_it_is():
     text = TURN + 'phase = "build"\nplayer = "A"\n'
     at = base(text, map=EAST)
-    assert say(at, "symbol:0")[0].endswith(": $3 joins the two.")
+    assert say(at, "symbol:0")[0].endswith(": connects the two for $3.")
     name = at.state.symbol_args(0)
     built = base(text + f'symbols = ["{name["city"]}-{name["city2"]} B"]\n', map=EAST)
-    assert say(built, "symbol:0") == [f"Link {name['city']}–{name['city2']} of Basile."]
+    assert say(built, "symbol:0") == [f"Basile’s link {name['city']}–{name['city2']}."]
 
 
 # The boards
@@ -143,9 +143,9 @@ def test_a_company_says_who_controls_it_and_who_could():
     assert lines[0] == "White: share price $9, treasury $12."
     assert "Held by Ambre (3), Basile (2)." in lines
     assert "Ambre controls it." in lines
-    assert "With 2 more shares you control it." in lines
-    assert "The available shares are too few to change that." not in lines
-    assert "Nobody controls it: whoever buys a share first does." in say(at, "company:green")
+    assert "2 more shares give you control." in lines
+    assert "Too few shares are available to change that." not in lines
+    assert "Nobody controls it: the first buyer of a share does." in say(at, "company:green")
 
 
 def test_a_company_says_what_the_end_of_the_round_will_do_to_it():
@@ -180,7 +180,7 @@ def test_what_a_share_and_a_delivery_more_would_bring():
     assert state(at).performance[ORANGE] == 4
     lines = say(at, "company:white")
     fate = advice.fate(state(at), WHITE)
-    whole = f"A share brings ${fate.share} of dividend and ${fate.price} when sold: ${fate.worth}"
+    whole = f"A share brings a dividend of ${fate.share} and sells for ${fate.price}: ${fate.worth}"
     assert any(line.startswith(whole) for line in lines)
 
 
@@ -188,21 +188,21 @@ def test_a_player_says_income_debt_and_points():
     at = standard(TURN + 'phase = "choose"\n[A]\nincome = -3\nvp = 4\nlocomotive = 2\ncash = 6\n')
     assert say(at, "seat:0") == [
         "You have $6.",
-        "Income −3 less $2 upkeep: $5 to pay each turn.",
-        "Locomotive 2: runs of up to 2 links, $2 of upkeep each turn.",
-        "Capital, at the start of a turn: $45 at most, $5 for each income level, "
-        "at −10 for two victory points.",
-        "At the end as things stand: 4 victory points, income −6, links +0: −2 in all.",
+        "Income −3 less $2 maintenance: $5 to pay each turn.",
+        "Locomotive 2: runs of up to 2 links, $2 maintenance each turn.",
+        "Capital, at the start of a turn: at most $45, $5 per income level "
+        "(per two victory points once income is −10).",
+        "If the game ended now: 4 victory points, income −6, links +0: −2 in all.",
     ]
 
 
 def test_an_action_tile_says_what_it_does_and_costs():
     at = base(TURN + 'phase = "choose"\n[A]\nlocomotive = 2\n')
     assert say(at, "tile:6") == [
-        "6 · Locomotive: your locomotive rises a level at once.",
+        "6 · Locomotive: your locomotive improves by one level at once.",
         "Costs you $7 now.",
     ]
-    free = "Costs $2, or nothing if taken without its effect, only for the turn order."
+    free = "Costs $2, or nothing with the pass option (number only)."
     assert free in say(at, "tile:5")
     assert len(lit(at, "tile:7")) == 1 + len(state(at).terms.towns)
     assert "first next turn" in say(at, "tile:1")[0]

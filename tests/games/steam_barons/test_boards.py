@@ -46,19 +46,19 @@ def test_a_coloured_price_says_what_it_does_and_where_its_companies_would_go():
     at = market()
     assert say(at, "price:4") == [
         "Share price $4: Natural.",
-        "Green +1: a price that the adjustment lifts from here rises 1 more (SB-12.2).",
+        "Green +1: if the adjustment is positive, the price rises 1 more (SB-12.2).",
         "If the round ended now: Natural (performance 7) $4 → $6.",
     ]
     assert say(at, "price:8") == [
         "Share price $8: Orange.",
-        "Pink −1: a price that the adjustment lowers or lets stand here falls 1 more (SB-12.2).",
+        "Pink −1: if the adjustment is 0 or negative, the price falls 1 more (SB-12.2).",
         "If the round ended now: Orange (performance 5) $8 → $7.",
     ]
     assert GAME.presentation.describe_spot(at.state, 0, "price:8").spots == (
         "price:8",
         "company:orange",
     )
-    assert "nobody stands here" in say(at, "price:3")[0]
+    assert "no company is here" in say(at, "price:3")[0]
     assert "falls 2 more" in say(at, "price:18")[1]
     assert say(at, "price:18")[2] == "No price rises above this (SB-18.32)."
     assert say(at, "price:-1")[0] == "Bankrupt: nobody so far."
@@ -70,7 +70,7 @@ def test_a_column_of_the_adjustment_says_who_is_there_and_when_the_best_is():
     third = say(at, "cell:3")
     assert third[0] == "Cell 3: prices here move by +1."
     assert third[1] == "If the round ended now: Natural (performance 7) $4 → $6."
-    assert "when there are 2 or 3 stacks" in third[2]
+    assert "with 2 or 3 stacks" in third[2]
     assert GAME.presentation.describe_spot(at.state, 0, "cell:2").spots[1:] == (
         "company:black",
         "company:white",
@@ -92,13 +92,13 @@ def test_a_column_that_a_bankrupt_company_keeps_is_said_to_be_taken():
 def test_a_column_of_the_dividends_says_what_it_pays_and_who_is_in_it():
     at = market()
     assert say(at, "dividend:3") == [
-        "Performance 5–6: $3 for each share, $3 for the company.",
+        "Performance 5–6: $3 per share, $3 for the company.",
         "Here now: Orange, Green.",
         "The bank pays this once goods have moved (SB-12.3).",
     ]
     assert say(at, "dividend:0")[0].startswith("Performance 0: $0")
     assert say(at, "dividend:8")[0] == (
-        "Performance 20 or more: $8 for each share, $8 for the company, $8 for its controller."
+        "Performance 20 or more: $8 per share, $8 for the company, $8 CEO bonus."
     )
 
 
@@ -121,7 +121,7 @@ def test_rounds_order_and_marker_say_how_things_stand():
         "Round 2 of 5.",
         "Each company may build 3 times in it (SB-11.10).",
     ]
-    assert "drawn by lot again" in say(at, "order")[-1]
+    assert "drawn again" in say(at, "order")[-1]
     names = {name.strip(" .") for name in say(at, "order")[0].split(",")}
     assert names == {"Orange", "Green", "Brown", "Natural", "Black", "White"}
     last = market(MARKET.replace("turn = 2", "turn = 5"))
@@ -169,7 +169,7 @@ def test_engines_and_what_is_left_are_counted():
     assert say(at, "new-cities")[0] == "8 New Cities are left."
     assert say(at, "kind:0") == [
         "straight / gentle curve: 112 of 112 left.",
-        "A new one costs $2, and the ground besides (SB-7.6).",
+        "A new one costs $2, plus the ground (SB-7.6).",
     ]
 
 

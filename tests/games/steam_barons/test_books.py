@@ -127,7 +127,7 @@ def test_a_deal_decided_it_only_if_the_winner_had_not_won_without_it(of: Plan) -
         assert said.startswith("The deal that decided it, ") == (
             decided and line.args["enough"] == 1
         )
-        assert ("each made up the lead" in said) == (decided and line.args["enough"] > 1)
+        assert ("covered the winning margin" in said) == (decided and line.args["enough"] > 1)
         assert said.startswith("No single deal") == (cash[seat] - gain > rival)
 
 

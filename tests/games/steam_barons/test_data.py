@@ -630,6 +630,7 @@ def test_a_map_that_is_not_played_is_not_read() -> None:
         cards.box("northern-england", {"northern_england.toml": "nonsense"})
 
 
+@pytest.mark.timing
 def test_reading_is_quick() -> None:
     before = time.process_time()
     for map in MAPS:

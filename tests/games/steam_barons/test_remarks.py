@@ -7,10 +7,12 @@ import pytest
 from rotonde.games.steam_barons import GAME
 from rotonde.games.steam_barons.presentation import advice
 from rotonde.games.steam_barons.presentation.panels import idle_reason
-from rotonde.games.steam_barons.rules.actions import Bid, Move, Sell, Take
+from rotonde.games.steam_barons.rules.actions import Bid, Lay, Move, Redirect, Sell, Take
+from rotonde.games.steam_barons.rules.events import DividendPaid, IncomePaid
 from tests.games.speech import Speech
 from tests.games.steam_barons.plans import PLANS, Plan, walk
 from tests.games.steam_barons.play import (
+    DONE,
     EAST,
     PASS,
     WHITE,
@@ -44,7 +46,7 @@ def plans(at):
 def test_before_bidding_one_hears_what_a_share_brings():
     at = stock('order = "white orange green brown natural black"\n', map=EAST)
     assert remark(at) == (
-        "White, on the track as it lies: performance 0, $5 → $5, $0 for each share. "
+        "White with today’s track: performance 0, price $5 → $5, dividend $0 per share. "
         "One share gives you control."
     )
 
@@ -65,15 +67,15 @@ def test_before_passing_one_hears_what_place_that_is_and_what_it_costs():
 def test_before_taking_a_tile_one_hears_which_can_do_nothing():
     figures = "[A]\nlocomotive = 6\n[B]\ncash = 3\n"
     at = base(f'phase = "choose"\norder = "ABC"\nsupply = []\n{figures}')
-    raised = "You have $0 and could raise $50 more: an income level for each $5."
-    idle = "Without any effect now: City Growth, Locomotive."
+    raised = "You have no cash and could raise $50: one income level for each $5."
+    idle = "No effect now: City Growth, Locomotive."
     assert remark(at) == f"{raised} {idle}"
     do(at, Take(5, effect=False))
     assert "effect" not in remark(at)
     at = standard(f'phase = "choose"\norder = "ABC"\nsupply = []\n{figures}')
     assert remark(at) == idle
     do(at, Take(6))
-    assert remark(at) == "Without any effect now: City Growth."
+    assert remark(at) == "No effect now: City Growth."
     do(at, Take(5))
     assert GAME.help.prompt_hint(at.state, 2) is None
 
@@ -128,7 +130,7 @@ def test_before_moving_one_hears_the_best_and_can_take_it():
     assert label == f"Deliver: {best}"
     do(at, move)
     # Ten turns of three players, this is the second: nine incomes to come.
-    assert remark(at) == "To income: $9 by the end. To victory points: 1."
+    assert remark(at) == "As income: $9 by the end. As victory points: 1."
     nothing = base(text + "[cubes]\n[A]\nlocomotive = 2\n")
     assert remark(nothing) == "There is no cube you could move now."
     assert plans(nothing) == []
@@ -138,7 +140,7 @@ def test_before_selling_one_hears_what_all_of_it_pays():
     text = 'phase = "sell"\n[A]\ncash = 3\nshares = { white = 2, orange = 1 }\n'
     text += "[white]\nprice = 9\n[orange]\nprice = 4\n"
     at = stock("turn = 4\n" + text, map=EAST)
-    assert remark(at) == "All your shares pay $22: you would have $25."
+    assert remark(at) == "All your shares sell for $22: you would have $25."
     assert plans(at) == [("Sell nothing", Sell((0,) * 6))]
     some, everything = GAME.inputs.forms(at.state, 0)
     assert some.start is None
@@ -196,15 +198,121 @@ def test_every_decision_has_its_remark_and_every_plan_is_legal(of: Plan) -> None
 def test_in_mid_turn_one_hears_what_it_has_come_to():
     poor = 'phase = "build"\nplayer = "white"\n[A]\nshares = { white = 1 }\n[white]\ntreasury = 1\n'
     for before, told in (
-        (stock(poor), "So far: one build for $4, one share issued; 5 more can be issued."),
-        (base(TURN + 'phase = "build"\n[A]\ncash = 1\n'), ", $5 raised; $45 more can be raised."),
+        (stock(poor), "So far: one build for $4, one share issued (5 left)."),
+        (base(TURN + 'phase = "build"\n[A]\ncash = 1\n'), ", $5 raised ($45 left)."),
         (standard(TURN + 'phase = "build"\n[A]\ncash = 9\n'), "So far: one build for $4."),
     ):
         at = before.copy()
         do(at, lay("0613", "Manchester", "Huddersfield"))
         found = GAME.help.draft_summary(before.state, at.state, 0)
-        assert SPEECH.say(found, 0)[0].endswith(told)
+        assert f"{told} Nothing can be delivered on this track yet." in SPEECH.say(found, 0)[0]
         assert GAME.help.draft_summary(before.state, before.state, 0) is None
+
+
+LEEDS = (
+    'phase = "build"\nplayer = "white"\n[A]\nshares = { white = 1 }\n[white]\ntreasury = 9\n'
+    '[cubes]\nManchester = "R"\nHuddersfield = "RR"\n'
+)
+
+
+@rule("SB-11.13", "SB-8.2")
+def test_in_mid_turn_one_hears_what_the_best_two_runs_bring():
+    """Leeds is red: one cube runs one link, the other two."""
+    roads = track(road("white", "Manchester", "0613", "Huddersfield"))
+    before = stock(roads + LEEDS)
+    at = before.copy()
+    do(at, lay("Huddersfield", "0613", "0711"), lay("0711", "Huddersfield", "Leeds"))
+    found = GAME.help.draft_summary(before.state, at.state, 0)
+    said = SPEECH.say(found, 0)
+    assert said[0].endswith("With this draft the best two runs bring +3 (+0 without it).")
+    assert advice.best_runs(at.state, WHITE) == 3
+    assert advice.best_runs(before.state, WHITE) == 0
+
+
+@rule("SB-7.9")
+@pytest.mark.parametrize(
+    ("turn", "rest", "told"),
+    [
+        (2, 1, "is incomplete: extend it next time, or it becomes unowned."),
+        (2, 2, "becomes unowned."),
+        (5, 1, "stays incomplete and scores nothing."),
+    ],
+)
+def test_before_a_build_turn_ends_one_hears_what_stays_unfinished(turn, rest, told):
+    """Now, or once it has been left alone for a turn; in the last one it is of no use."""
+    company = "[A]\nshares = { white = 1 }\n[white]\ntreasury = 20\n"
+    at = stock(f'turn = {turn}\nphase = "build"\nplayer = "white"\n{company}', map=EAST)
+    action = next(
+        each
+        for each in at.legal(0)
+        if isinstance(each, Lay) and not state(at).track.completed_by(each)
+    )
+    do(at, action)
+    if rest == 2:
+        here = state(at)
+        number, link = next(iter(here.track.links_of(WHITE)))
+        here.track.links[number] = link._replace(built=turn - 1)
+    (line,) = GAME.help.preview(at.state, 0, DONE)
+    said = SPEECH.say(line, 0)
+    assert said[0].endswith(told)
+    short = "Incomplete: Montreal." if "extend" in told else said[0]
+    assert SPEECH.say(_summary(at), 0)[0].endswith(short)
+
+
+def _summary(at):
+    """What is told while the turn goes on."""
+    before = state(at).copy()
+    before.builds += 1
+    found = GAME.help.draft_summary(before, at.state, 0)
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize("of", PLANS, ids=repr)
+def test_a_build_stands_out_if_it_completes_a_link(of: Plan) -> None:
+    seen = 0
+    for n, (at, seat, _) in enumerate(walk(of, 4)):
+        here = state(at)
+        if here.stack[-1].id != "build" or n % 5:
+            continue
+        for action in at.legal(seat)[::9]:
+            if isinstance(action, Lay | Redirect):
+                track = here.track.copy()
+                track.lay(action, here.active, here.turn)
+                done = track.count_finished(here.active) - here.track.count_finished(here.active)
+                assert here.track.completed_by(action) == done
+                assert action.stands_out(here) == (done > 0)
+                seen += done > 0
+    assert seen
+
+
+@pytest.mark.parametrize("of", PLANS, ids=repr)
+def test_a_hint_says_why(of: Plan) -> None:
+    for n, (at, seat, action) in enumerate(walk(of, 6)):
+        if n % 4:
+            continue
+        before = at.position()
+        lines = GAME.help.hint_reasons(at.state, seat, [action])
+        assert 1 <= len(lines) <= 3, action
+        for line in lines:
+            SPEECH.say(line, seat)
+        assert at.position() == before
+
+
+@pytest.mark.parametrize("of", PLANS, ids=repr)
+def test_the_end_of_a_round_is_told_as_a_whole(of: Plan) -> None:
+    seen = 0
+    for at, seat, action in walk(of, 3):
+        then = at.copy()
+        events = then.play(seat, action)
+        told = GAME.presentation.moment(then.state, events, SPEECH.spoken("en").say)
+        paid = [event for event in events if isinstance(event, DividendPaid | IncomePaid)]
+        assert (told is not None) == bool(paid)
+        if told is not None:
+            assert len(told.rows.rows) == len(paid)
+            assert all(len(row.cells) == len(told.rows.columns) for row in told.rows.rows)
+            seen += 1
+    assert seen
 
 
 @pytest.mark.parametrize("of", PLANS, ids=repr)

@@ -33,7 +33,7 @@ def test_a_build_beyond_the_treasury_says_that_shares_are_issued():
     at = stock(POOR)
     cheap = next(each for each in at.legal(0) if isinstance(each, Lay) and _cost(at, each) == 2)
     assert weighed(at, cheap) == (
-        "It leaves $3 and 2 builds; one share is issued for it and goes on sale."
+        "It leaves $3 and 2 builds; one share is issued for it and becomes available."
     )
 
 
@@ -57,30 +57,30 @@ def test_a_tile_says_what_it_does_and_what_it_leaves():
     )
     assert weighed(at, Take(4)) == "Its effect: you build first."
     assert weighed(at, Take(5, effect=False)) == (
-        "Its effect stays unused: all that counts is its number, 5, for the order of the next turn."
+        "Pass option: only its number counts, 5, for the order of the next turn."
     )
 
 
 GROWTH = "Its effect: a city that has not grown gets the cubes of a Goods Supply space. "
 URBANIZATION = (
     "Its effect: a town becomes a New City and gets the cubes of a Goods Supply space. "
-    "Its effect can do nothing any more: "
+    "It has no effect now: "
 )
 
 
 @rule("SB-18.42", "SB-7.14", "SB-5.5")
 def test_a_tile_that_can_do_nothing_says_so_before_it_is_taken():
     empty = base(f"{CHOOSE}supply = []\n[A]\ncash = 5\nlocomotive = 6\n")
-    idle = "Its effect can do nothing any more: the Goods Supply is empty (SB-7.14). "
+    idle = "It has no effect now: the Goods Supply is empty (SB-7.14). "
     assert weighed(empty, Take(5)) == f"{GROWTH}{idle}It leaves $3."
-    assert "nothing any more" not in weighed(empty, Take(5, effect=False))
+    assert "no effect now" not in weighed(empty, Take(5, effect=False))
     assert weighed(empty, Take(6)) == (
-        "Its effect: your locomotive rises a level at once. Its effect can do nothing for you: "
-        "your locomotive has reached the highest level (SB-5.5)."
+        "Its effect: your locomotive improves by one level at once. It has no effect for you: "
+        "your locomotive is at the highest level (SB-5.5)."
     )
     cities = ", ".join(f'"{city.name}"' for city in state(empty).terms.map.cities)
     grown = standard(f'{CHOOSE}supply = ["RB"]\ngrown = [{cities}]\n')
-    idle = "Its effect can do nothing any more: every city has a growth marker (SB-18.42)."
+    idle = "It has no effect now: every city has a growth marker (SB-18.42)."
     assert weighed(grown, Take(5)) == GROWTH + idle
     towns = [town.name for town in state(empty).terms.map.towns]
     colours = ("grey",) * 4 + ("red", "blue", "yellow", "purple")
@@ -139,5 +139,5 @@ def test_what_is_given_up_for_a_shortfall_is_told_with_what_it_brought():
     """SB-6.4"""
     of = state(base('phase = "choose"\norder = "ABC"\n[cubes]\n'))
     told = SPEECH.say(ShortfallSettled(1, 2, 1).message(of), 0)
-    assert told[0].endswith("gives up 2 victory points and one income level for $6.")
+    assert told[0].endswith("give up 2 victory points and one income level for $6.")
     assert "contre 6" in told[1]

@@ -90,7 +90,7 @@ def test_a_tunnel_tells_its_worth_its_pawns_its_state_and_its_owner() -> None:
     assert said == [
         [
             "One segment without a numbered end: worth nothing.",
-            "Basile leads.",
+            "Leading: Basile.",
             "Pawns: Basile 1.",
             "Still open: 5 face-down cards on its way.",
         ],

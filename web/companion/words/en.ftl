@@ -1,10 +1,12 @@
-## As everywhere in the house
+## As on every page
 
 house = Rotonde
 close = Close
 language = Language
 language-en = English
 language-fr = Français
+imprint = Rotonde is not affiliated with the designers or publishers of these games. The rules are in its own words, the art is its own.
+imprint-licences = Licences of what these pages are made of
 theme-light = Switch to day
 theme-dark = Switch to night
 amount-less = { $label }: less
@@ -13,7 +15,7 @@ amount-more = { $label }: more
 ## The companion: a page for people who own the box
 
 co-title = Silverton companion
-co-house = Back to the house
+co-house = Back to Rotonde
 co-lead = Play with your own box: this page keeps the prices, what was sold, the IDN and the winters, and rolls the price dice.
 co-tables = Your tables
 co-tables-all = All tables
@@ -26,20 +28,20 @@ co-about = { $players ->
     [one] 1 player
    *[other] { $players } players
 }, turn { $turn }
-co-unsafe = This browser keeps nothing: close the window and the table is gone.
-co-offline-ready = Kept on this device: the page now works without a network.
-co-offline-insecure = At this address the page needs the network. Offline it works from https or localhost only.
+co-unsafe = This browser is not saving: close the window and the table is lost.
+co-offline-ready = Saved on this device: the page now works without a network.
+co-offline-insecure = At this address the page needs the network. It works offline only from https or localhost.
 co-offline-away = No connection: nothing is lost, go on playing.
-co-install = Put it on the home screen
+co-install = Add to the home screen
 
 ## Set-up
 
-co-setup = Set the market up
+co-setup = Set up the market
 co-players = Players
 co-name = Name of the table
 co-name-given = Table { $n }
-co-from = Turn you are on
-co-from-explain = More than 1 if you join in the middle of a game: put the markers right afterwards.
+co-from = Current turn
+co-from-explain = More than 1 if you join in the middle of a game: correct the markers afterwards.
 co-in-use = { $count ->
     [one] One column in use
    *[other] { $count } columns in use
@@ -60,27 +62,36 @@ co-winter-next = Next winter: turn { $turn }.
 co-last-line = Last turn: prices no longer move (SV-16.3).
 co-money = ${ NUMBER($amount) }
 co-limit = limit { $limit }
-co-limit-each = Each player may sell { $limit } here in a turn.
+co-limit-each = { $limit ->
+    [one] Each player may sell 1 unit here in a turn.
+   *[other] Each player may sell { $limit } units here in a turn.
+}
 co-limit-none = There is no sale limit here.
-co-limit-over = More than { $players } players may sell here in a turn ({ $most }).
+co-limit-over = Over the limit: all players together may sell { $most } here in a turn.
 co-sold-in = { $name }: units sold
 co-less = { $name }: one unit less
 co-more = { $name }: one unit more
-co-look = Ladder, odds, history
-co-moved-up = up { $cells }
-co-moved-down = down { $cells }
+co-look = Price ladder, odds, history
+co-moved-up = { $cells ->
+    [one] up 1 step
+   *[other] up { $cells } steps
+}
+co-moved-down = { $cells ->
+    [one] down 1 step
+   *[other] down { $cells } steps
+}
 co-moved-none = stays
 co-roll = Roll the dice
-co-own = Our dice
+co-own = Enter our own dice
 co-move = Move the prices
 co-history = History
 co-undo = Undo
 co-undo-what = Undo: { $what }
 co-redo-what = Redo: { $what }
 co-undone = Undone: { $what }
-co-redone = Done again: { $what }
+co-redone = Redone: { $what }
 co-did-sold = { $name }, { $units } sold
-co-did-set = { $name } put right
+co-did-set = { $name } corrected
 co-did-turn = prices of turn { $turn }
 
 co-metals = Metals
@@ -102,13 +113,13 @@ co-back = Back to the sales
 
 ## What the prices did
 
-co-did = Turn { $turn }: what the prices did
-co-on = On to turn { $turn }
+co-did = Turn { $turn }: how prices moved
+co-on = Go to turn { $turn }
 co-line = { $name }: dice { $dice }, sold { $sold }, IDN { $idn }, result { $result }, { $step }, { $price }.
 co-line-simple = { $name }: sold { $sold }, { $step }, { $price }.
 co-line-sold = sold
-co-line-half = half of { $sold } sold
-co-fixed = { $name } put right to { $price }
+co-line-half = half of the { $sold } sold
+co-fixed = { $name } corrected to { $price }
 co-no-history = No price has moved yet.
 co-turn-now = Turn { $turn }, now
 
@@ -118,17 +129,17 @@ co-ladder = Price ladder
 co-cell = { $price }
 co-cell-here = { $price }, the marker is here
 co-cell-shaded = shaded
-co-fix = Put the marker right
-co-fix-explain = Tap the cell where your marker stands.
+co-fix = Correct the marker
+co-fix-explain = Tap the cell where your marker is.
 co-sale = A sale
 co-sale-units = Units
 co-sale-total = { $units } × { $price } = { $total }
-co-sale-add = Note this sale
+co-sale-add = Record this sale
 co-odds = After this turn
 co-odds-line = { $price }: { $chance }
 co-odds-now = { $price } (stays): { $chance }
 co-chance = { $percent }%
-co-table = How the result moves it
+co-table = How the result moves the price
 co-result = Result
 co-cells = Cells
 co-result-most = { $n } or less

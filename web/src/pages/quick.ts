@@ -1,7 +1,7 @@
-/** One click to a game: the first of the house, against a bot of middling strength. */
+/** One click to a game: the match that a game proposes to somebody who does not know it. */
 
-import { api } from '../api'
-import type { BotLevel, GameCard, NewSeat } from '../protocol'
+import { api, type MatchPlan } from '../api'
+import type { BotLevel, GameCard, NewcomerMatch, NewSeat } from '../protocol'
 import { mine } from '../mine.svelte'
 import { go } from '../route.svelte'
 import { settings } from '../settings.svelte'
@@ -14,14 +14,26 @@ export const freeName = (taken: string[]): string =>
 export const middling = (bots: BotLevel[]): string =>
   (bots.find((bot) => bot.id === 'fair') ?? bots[Math.floor(bots.length / 2)])?.id ?? ''
 
-export async function quickGame(game: GameCard): Promise<void> {
+/** What such a match is, with seats and names. */
+export function planFor(game: GameCard, match?: NewcomerMatch): MatchPlan {
+  const first = match ?? game.introduction?.first_matches[0]
+  const level = middling(game.bots)
+  const bots = first?.bots ?? Array.from({ length: Math.max(1, game.seats[0] - 1) }, () => level)
   const seats: NewSeat[] = [{ kind: 'me', name: settings.name || t('name-1'), bot: null }]
-  for (let bots = Math.max(1, game.seats[0] - 1); bots > 0; bots -= 1) {
+  for (const bot of bots) {
     const name = freeName([t('name-1'), ...seats.map((seat) => seat.name)])
-    seats.push({ kind: 'bot', name, bot: middling(game.bots) })
+    seats.push({ kind: 'bot', name, bot })
   }
-  const options = Object.fromEntries(game.options.map((option) => [option.id, option.default]))
-  const made = await api.start({ game: game.id, options, seats })
-  mine.add(made.id, Object.values(made.keys))
+  return { game: game.id, options: { ...first?.options }, seats }
+}
+
+export async function openMatch(plan: MatchPlan): Promise<void> {
+  const made = await api.start(plan)
+  // A seat given away by link is played elsewhere: its key stays out of this browser.
+  const here = Object.entries(made.keys).filter(([seat]) => plan.seats[Number(seat)]?.kind !== 'link')
+  mine.add(
+    made.id,
+    here.map(([, key]) => key),
+  )
   go(`/table/${made.id}`)
 }

@@ -1,30 +1,43 @@
 /** As much Markdown as a guide page needs: headings, paragraphs, lists, tables, bold, emphasis. */
 
-export type Span = { kind: 'text' | 'bold' | 'em' | 'code'; text: string }
-export type Block =
-  | { kind: 'heading'; level: number; spans: Span[] }
-  | { kind: 'paragraph'; rule: string | null; spans: Span[] }
-  | { kind: 'list'; ordered: boolean; items: Span[][] }
-  | { kind: 'table'; head: Span[][]; rows: Span[][][]; figures: boolean[] }
+export type Span = { kind: 'text' | 'bold' | 'em' | 'code' | 'rule'; text: string }
+export type Heading = { kind: 'heading'; level: number; spans: Span[] }
+export type Paragraph = {
+  kind: 'paragraph'
+  /** The number of the rule that it is; null: it is none. */
+  rule: string | null
+  spans: Span[]
+  /** Why it was ruled like this, where the rulebook leaves it open; null: it is no ruling. */
+  reason: Span[] | null
+}
+export type List = { kind: 'list'; ordered: boolean; items: Span[][] }
+export type Table = { kind: 'table'; head: Span[][]; rows: Span[][][]; figures: boolean[] }
+export type Block = Heading | Paragraph | List | Table
 
 const RULE = /^\*\*([A-Z]+-[\w.]+)\*\*\s*/
+const RULING = /^\*(?:ruling|arbitrage|décision)\*\s*/i
+/** The last sentence of a ruling, in brackets. */
+const REASON = /\s*\(((?:[^()]|\([^()]*\))*)\)\s*$/
 const RULED = /^\|?[\s:|-]+\|?$/
-const SPAN = /\*\*(.+?)\*\*|\*(.+?)\*|_(.+?)_|`(.+?)`/g
+const SPAN = /\*\*(.+?)\*\*|\*(.+?)\*|\b_(.+?)_\b|`(.+?)`|\b([A-Z]{2}-\d+(?:\.\d+)*)\b/g
 
 function spans(text: string): Span[] {
   const found: Span[] = []
   let from = 0
   for (const match of text.matchAll(SPAN)) {
     if (match.index > from) found.push({ kind: 'text', text: text.slice(from, match.index) })
-    const [all, bold, em, low, code] = match
+    const [all, bold, em, low, code, rule] = match
     if (bold !== undefined) found.push({ kind: 'bold', text: bold })
     else if (code !== undefined) found.push({ kind: 'code', text: code })
+    else if (rule !== undefined) found.push({ kind: 'rule', text: rule })
     else found.push({ kind: 'em', text: em ?? low ?? '' })
     from = match.index + all.length
   }
   if (from < text.length) found.push({ kind: 'text', text: text.slice(from) })
   return found
 }
+
+export const plainText = (parts: Span[]): string => parts.map(({ text }) => text).join('')
 
 export function parse(text: string): Block[] {
   const blocks: Block[] = []
@@ -41,12 +54,21 @@ export function parse(text: string): Block[] {
     } else if (/^\s*([-*]|\d+\.)\s+/.test(first)) {
       blocks.push(list(lines))
     } else {
-      const body = lines.join(' ')
-      const rule = RULE.exec(body)?.[1] ?? null
-      blocks.push({ kind: 'paragraph', rule, spans: spans(body.replace(RULE, '')) })
+      blocks.push(paragraph(lines.join(' ')))
     }
   }
   return blocks
+}
+
+function paragraph(text: string): Paragraph {
+  const rule = RULE.exec(text)?.[1] ?? null
+  const body = text.replace(RULE, '')
+  if (rule === null || !RULING.test(body)) {
+    return { kind: 'paragraph', rule, spans: spans(body), reason: null }
+  }
+  const ruled = body.replace(RULING, '')
+  const reason = REASON.exec(ruled)?.[1] ?? ''
+  return { kind: 'paragraph', rule, spans: spans(ruled.replace(REASON, '')), reason: spans(reason) }
 }
 
 function cells(line: string): string[] {
@@ -57,7 +79,7 @@ function cells(line: string): string[] {
     .map((cell) => cell.trim())
 }
 
-function table(lines: string[]): Block {
+function table(lines: string[]): Table {
   const [head = '', ruled = '', ...body] = lines
   return {
     kind: 'table',
@@ -67,7 +89,7 @@ function table(lines: string[]): Block {
   }
 }
 
-function list(lines: string[]): Block {
+function list(lines: string[]): List {
   const items: string[] = []
   for (const line of lines) {
     const item = /^\s*(?:[-*]|\d+\.)\s+(.*)$/.exec(line)

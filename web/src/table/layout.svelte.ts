@@ -5,6 +5,7 @@ import { MediaQuery } from 'svelte/reactivity'
 const low = new MediaQuery('(max-height: 480px) and (min-width: 601px)')
 const narrow = new MediaQuery('(max-width: 899px)')
 const phone = new MediaQuery('(max-width: 600px)')
+const middle = new MediaQuery('(max-width: 1180px), (max-height: 799px)')
 
 export const layout = {
   /** A phone held across: no bar, tools behind "More". */
@@ -21,5 +22,12 @@ export const layout = {
   /** Whether the notes have no place of their own. */
   get brief(): boolean {
     return narrow.current || low.current
+  },
+  /** What the player arranged is remembered for each of these. */
+  get kind(): string {
+    if (low.current) return 'low'
+    if (phone.current) return 'phone'
+    if (narrow.current) return 'tablet'
+    return middle.current ? 'middle' : 'wide'
   },
 }

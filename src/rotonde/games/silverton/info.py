@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from rotonde.games.silverton.introduction import INTRODUCTION
 from rotonde.games.silverton.rules import flow, terms
 from rotonde.kernel.contract.info import GameInfo
 
@@ -14,4 +15,5 @@ INFO = GameInfo(
     phases=flow.PHASES,
     endings=flow.ENDINGS,
     options=terms.OPTIONS,
+    introduction=INTRODUCTION,
 )

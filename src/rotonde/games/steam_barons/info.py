@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from rotonde.games.steam_barons.introduction import INTRODUCTION
 from rotonde.games.steam_barons.rules import flow, terms
 from rotonde.kernel.contract.info import GameInfo
 
@@ -14,4 +15,5 @@ INFO = GameInfo(
     phases=flow.PHASES[terms.STOCK],
     endings=flow.ENDINGS,
     options=terms.OPTIONS,
+    introduction=INTRODUCTION,
 )

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from rotonde.games.steam_tunnel.introduction import INTRODUCTION
 from rotonde.games.steam_tunnel.rules import flow, setup
 from rotonde.kernel.contract.info import GameInfo
 
@@ -13,4 +14,5 @@ INFO = GameInfo(
     phases=flow.PHASES,
     endings=flow.ENDINGS,
     options=setup.OPTIONS,
+    introduction=INTRODUCTION,
 )

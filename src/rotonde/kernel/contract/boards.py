@@ -58,6 +58,16 @@ class Rows(msgspec.Struct, frozen=True, tag="rows", omit_defaults=True):
     """Short rows, which may stand in two columns side by side."""
 
 
+class Stepper(msgspec.Struct, frozen=True, gc=False):
+    """A number of a plan that the player may change, within what the other numbers leave."""
+
+    id: str
+    """What `Help.plan` knows it by."""
+    now: int
+    least: int
+    most: int
+
+
 class PictureCard(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A thing with a picture, e.g. a member of a crew and where it stands."""
 
@@ -67,6 +77,8 @@ class PictureCard(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     colour: str = ""
     spot: str = ""
     marked: bool = False
+    stepper: Stepper | None = None
+    """From 0 to 1: whether it is in."""
 
 
 class Cards(msgspec.Struct, frozen=True, tag="cards"):
@@ -85,6 +97,7 @@ class Line(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     colour: str = ""
     spot: str = ""
     tone: Tone = ""
+    stepper: Stepper | None = None
 
 
 class Sum(msgspec.Struct, frozen=True, tag="sum", omit_defaults=True):

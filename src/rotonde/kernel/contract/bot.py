@@ -3,11 +3,30 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from random import Random
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from rotonde.kernel.contract.rules import Rules, Standings
+
+
+class Future(NamedTuple):
+    """One way the rest of the match may go. All choices at hand are compared on the same ones."""
+
+    seed: int
+    """What chance draws in it comes from this number."""
+    tempers: tuple[float, ...]
+    """Per seat how far its player leans from the average, normally distributed; 0 for the seat
+    that thinks. A player's temper stays the same all through a future."""
+
+
+class FollyWatch:
+    """Counts what a good player never does, over one match."""
+
+    def see(self, state: Any, seat: int, action: Any) -> Iterable[str]:
+        """The follies that this decision, about to be made, is or completes, by the ids under which
+        the game's words name them."""
+        return ()
 
 
 class BotKnowledge:
@@ -42,8 +61,12 @@ class BotKnowledge:
         return [sigmoid(lead(values, seat) / scale) for seat in range(len(values))]
 
     def candidates(self, state: Any, seat: int, legal: list[Any]) -> list[Any]:
-        """The choices worth a search; never empty when `legal` is not."""
+        """The choices worth a look; never empty when `legal` is not."""
         return legal
+
+    def is_searched(self, state: Any) -> bool:
+        """Whether the decision at hand is worth a search; else the heuristic action is played."""
+        return True
 
     def heuristic_action(self, state: Any, seat: int, legal: list[Any]) -> Any:
         """What a good player does at once, which only evidence changes; None: no idea."""
@@ -55,6 +78,26 @@ class BotKnowledge:
 
     def rollout_end(self, state: Any) -> Callable[[Any], bool] | None:
         """When a rollout from here has gone far enough; None: after a few decisions."""
+        return None
+
+    def playout(
+        self, state: Any, future: Future, enough: Callable[[Any], bool] | None
+    ) -> Sequence[float] | None:
+        """Each seat's outlook, from 0 to 1, when this state is played on until `enough`, the
+        `rollout_end` of the decision at hand. The state may be changed.
+
+        For games that can pass whole phases at once. None: the rollout policy plays on, decision by
+        decision, and `win_chances` weighs where that leads.
+        """
+        return None
+
+    def futures_key(self, state: Any) -> Hashable:
+        """While this stays the same, the decisions of a seat are searched on the same futures, so
+        that what a playout has worked out serves again; None: new futures for each decision."""
+        return None
+
+    def watch_follies(self) -> FollyWatch | None:
+        """A watch for one match; None: nothing is known of follies in this game."""
         return None
 
     def solo_value(self, standings: Standings) -> float:

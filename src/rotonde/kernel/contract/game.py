@@ -47,10 +47,12 @@ class Game:
 
     @property
     def id(self) -> str:
+        """What the game is called everywhere: `steam-tunnel`."""
         return self.info.id
 
     @property
     def has_encoding(self) -> bool:
+        """Whether it has one, which the adapters need."""
         return self._encoding is not None
 
     def encoding(self, setup: Setup) -> Encoding:

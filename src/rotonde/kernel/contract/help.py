@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
 
-from rotonde.kernel.contract.presentation import Highlight
+from rotonde.kernel.contract.boards import Block
+from rotonde.kernel.contract.presentation import Highlight, Say
 from rotonde.kernel.contract.rules import Standings
 from rotonde.kernel.message import Message
 from rotonde.kernel.step import Action, Event
@@ -22,6 +23,25 @@ class Shortcut(msgspec.Struct, frozen=True):
     """A single one that is shown on the board before it is confirmed, like any other choice."""
     proposed: bool = False
     """What most players would do here: Confirm offers it until something else is chosen."""
+    note: Message | None = None
+    """What it comes to, below the label on Confirm."""
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """The sensible whole of a decision, laid out on a board to be trimmed before it is made."""
+
+    board: str
+    """The id of the board it lies on: its blocks take the place of that board's."""
+    blocks: tuple[Block, ...]
+    """Its lines may carry steppers."""
+    label: Message
+    """What Confirm says: a verb, a thing and a place."""
+    note: Message
+    """What it comes to: a sum, and what is left."""
+    actions: tuple[Action, ...]
+    """The decisions it stands for, legal one after the other."""
+    short: str = ""
+    """What stands beside the board's title."""
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -74,6 +94,20 @@ class Help:
 
     def shortcuts(self, state: Any, seat: int, past: Sequence[Action]) -> Sequence[Shortcut]:
         """Decisions to make at once, e.g. as last time; `past`: what this seat has decided."""
+        return ()
+
+    def plan(
+        self, state: Any, seat: int, wanted: Mapping[str, int] | None, say: Say
+    ) -> Plan | None:
+        """The whole that Confirm offers until something else is chosen; None: there is none.
+
+        `wanted`: the numbers of its steppers as the player has set them, which are met as far as
+        the rules allow, unknown ones ignored; None: as most players would set them.
+        """
+        return None
+
+    def hint_reasons(self, state: Any, seat: int, actions: Sequence[Action]) -> Sequence[Message]:
+        """Why a strong player would decide so, in a sentence or two, with figures."""
         return ()
 
     def action_at(self, state: Any, seat: int, spots: Sequence[str]) -> Action | None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 
+from rotonde.kernel.contract.introduction import Introduction
 from rotonde.kernel.message import Arg, BadInput
 
 
@@ -40,6 +41,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: tuple[Option, ...] = ()
     oldest_rules_version: int = 0
     """The oldest version whose matches are still played as they were; 0: the newest alone."""
+    introduction: Introduction | None = None
+    """What people are told who do not know it; None: its poster shows its board and title alone."""
 
     def plays(self, version: int) -> bool:
         """Whether a match of this version is still played as it was."""
@@ -77,7 +80,12 @@ def _text(value: object) -> str:
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """A player: a name, and the id of the bot if it is one."""
+    """A player: a name, and the id of the bot if it is one.
+
+    Examples:
+        >>> Seat("Ada"), Seat("Rail Baron", bot="fair")
+        (Seat(name='Ada', bot=None), Seat(name='Rail Baron', bot='fair'))
+    """
 
     name: str
     bot: str | None = None

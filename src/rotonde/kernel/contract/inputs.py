@@ -6,7 +6,7 @@ ordinary action, and the step has the last word on it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
@@ -109,6 +109,13 @@ class Inputs:
 
     def multi_selects(self, state: Any, seat: int) -> Sequence[MultiSelect]:
         """Actions of this decision that can be taken together as one."""
+        return ()
+
+    def usual(self, state: Any, seat: int, legal: Sequence[Action]) -> Collection[Action]:
+        """Of actions that share their last spot, the one that a click there alone means.
+
+        The others are named by their first spot too, e.g. by the piece that is to go there.
+        """
         return ()
 
     def forms(self, state: Any, seat: int) -> Sequence[Form]:

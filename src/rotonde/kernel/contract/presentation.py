@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from rotonde.kernel.contract.boards import Board, Standing
+from rotonde.kernel.contract.boards import Board, Rows, Standing
 from rotonde.kernel.drawing.scene import Journey, Piece, Scene
 from rotonde.kernel.message import Message
 from rotonde.kernel.step import Action, Event
@@ -31,6 +31,15 @@ class Highlight(msgspec.Struct, frozen=True):
     """Whose it is so far: the page can show all of them in these seats' colours."""
 
 
+class Moment(msgspec.Struct, frozen=True):
+    """What the events of a decision come to, to be watched as a whole: e.g. all new prices."""
+
+    title: str
+    rows: Rows
+    text: str = ""
+    """A line below."""
+
+
 class Presentation(ABC):
     """Draws a view and tells what is on it. A picture addresses nobody as "you"."""
 
@@ -40,6 +49,10 @@ class Presentation(ABC):
 
     def scene_with_rim(self, view: Any, say: Say) -> Scene | None:
         """The same with what lies beyond each edge faintly round it; None: there is no such."""
+        return None
+
+    def poster(self, say: Say) -> Scene | None:
+        """A drawing made for the first page; None: the first picture of the introduction."""
         return None
 
     def boards(self, view: Any, seat: int | None, say: Say) -> Sequence[Board]:
@@ -81,6 +94,13 @@ class Presentation(ABC):
 
     def journey(self, state: Any, event: Event) -> Journey | None:
         """What is seen to travel when an event is told; None: nothing."""
+        return None
+
+    def moment(self, state: Any, events: Sequence[Event], say: Say) -> Moment | None:
+        """What the events of one decision come to; None: each of them tells enough of itself.
+
+        Told by the events alone: the state may be a later one.
+        """
         return None
 
     def phases_for(self, options: Mapping[str, str]) -> tuple[str, ...] | None:

@@ -11,15 +11,22 @@ import msgspec
 
 from rotonde.kernel.chance import Chance
 from rotonde.kernel.contract.info import Setup
-from rotonde.kernel.message import BadInput
+from rotonde.kernel.message import BadInput, misfit
 from rotonde.kernel.shapes import prepare
 from rotonde.kernel.step import Action, State
 
 
 class Standings(msgspec.Struct, frozen=True):
-    """How a match ended."""
+    """How a match ended.
+
+    Examples:
+        >>> ended = Standings.by_score([Fraction(7, 2), Fraction(9), Fraction(9)], "full-board")
+        >>> ended.winners, ended.ranks
+        ((1, 2), (3, 1, 1))
+    """
 
     scores: tuple[Fraction, ...]
+    """By seat, exact: a game may count in parts of a point."""
     ranks: tuple[int, ...]
     """1 is best; equal results share a rank."""
     ending: str
@@ -27,10 +34,12 @@ class Standings(msgspec.Struct, frozen=True):
 
     @property
     def winners(self) -> tuple[int, ...]:
+        """The seats that share the best rank: several if the game knows no way to part them."""
         return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
 
     @classmethod
     def by_score(cls, scores: Sequence[Fraction], ending: str) -> Standings:
+        """Standings of a game in which the score alone decides, the highest being best."""
         ranks = tuple(1 + sum(other > mine for other in scores) for mine in scores)
         return cls(tuple(scores), ranks, ending)
 
@@ -100,6 +109,8 @@ class Rules(ABC):
         """An action from JSON-like data; BadInput if it is none of this game's."""
         try:
             return msgspec.convert(raw, self.actions)  # type: ignore[no-any-return]
-        except (msgspec.ValidationError, TypeError, ValueError) as error:
+        except msgspec.ValidationError as error:
+            raise BadInput("bad-action", detail=misfit(error)) from None
+        except (TypeError, ValueError) as error:
             detail = str(error).split("\n")[0][:200]
             raise BadInput("bad-action", detail=detail) from None

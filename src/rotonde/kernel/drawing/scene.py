@@ -118,21 +118,30 @@ def _lasting_hash(width: float, height: float, backdrop: str, *sprites: tuple[st
     return hashlib.sha256(msgspec.json.encode(lasting)).hexdigest()
 
 
-def to_svg(scene: Scene, *, lit: Collection[str] = (), theme: str = "light") -> str:
+def to_svg(
+    scene: Scene,
+    *,
+    lit: Collection[str] = (),
+    theme: str = "light",
+    area: tuple[float, float, float, float] | None = None,
+) -> str:
     """The scene as one self-contained picture, with the places and pieces in `lit` aglow.
 
-    What is not there stays dark: a log may speak of a card that has since been turned.
+    What is not there stays dark: a log may speak of a card that has since been turned. `area`: what
+    of the sheet is in sight (left, top, right, bottom); None: all.
     """
     names = {key: _sprite_id(key, body) for key, body in scene.sprites.items()}
     used = {piece.sprite for piece in scene.pieces}
     glowing = [piece for piece in scene.pieces if piece.id in lit]
-    start = number(-scene.bleed)
-    width, height = (number(size + 2 * scene.bleed) for size in (scene.width, scene.height))
+    bleed = scene.bleed
+    left, top, right, bottom = area or (-bleed, -bleed, scene.width + bleed, scene.height + bleed)
+    width, height = number(right - left), number(bottom - top)
     title = scene.title or "Rotonde"
     return "\n".join(
         [
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
-            f'viewBox="{start} {start} {width} {height}" role="img" aria-label={_quote(title)} '
+            f'viewBox="{number(left)} {number(top)} {width} {height}" role="img" '
+            f"aria-label={_quote(title)} "
             f'style="{themes.properties(theme)}">',
             _title(title),
             f"<style>\n{themes.stylesheet(theme)}\n</style>",

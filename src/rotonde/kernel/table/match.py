@@ -177,7 +177,18 @@ def entry_line(entry: Entry) -> str:
 
 
 def save(table: Table, path: str | Path, *, export: bool = False) -> None:
-    """Write the match to a file, all of it or nothing."""
+    """Write the match to a file, all of it or nothing.
+
+    Args:
+        table: The match, running or over.
+        path: The file; one that is there is replaced.
+        export: Write only what a spectator may know while the match is running: neither the seed
+            nor choices that are not revealed. Such a file may not be enough to play on.
+
+    Raises:
+        BadInput: The export would tell what the match's own position still hides.
+        OSError: The file cannot be written.
+    """
     target = Path(path)
     text = dump(table, export=export)
     draft = target.with_name(target.name + ".part")
@@ -186,7 +197,20 @@ def save(table: Table, path: str | Path, *, export: bool = False) -> None:
 
 
 def load(path: str | Path) -> Table:
-    """The table a match file leads to, every decision checked against the rules."""
+    """The table that a match file leads to, every decision checked against the rules.
+
+    Examples:
+        >>> from rotonde import start
+        >>> from tempfile import TemporaryDirectory
+        >>> table = start("steam-tunnel", seats=2, seed=7)
+        >>> with TemporaryDirectory() as folder:
+        ...     save(table, f"{folder}/first.match")
+        ...     load(f"{folder}/first.match").to_act == table.to_act
+        True
+
+    Raises:
+        BadInput: The file cannot be read, is no match file, or holds a decision that is not legal.
+    """
     return replay(read(path))
 
 

@@ -20,6 +20,7 @@ from typing import Any, NamedTuple
 from rotonde.kernel.chance import Chance, Seed
 from rotonde.kernel.contract.game import Game
 from rotonde.kernel.contract.info import Setup
+from rotonde.kernel.registry import game as find_game
 from rotonde.kernel.table.log import Decision, Entry, Undo, entries
 from rotonde.kernel.table.match import Stopped, dump, last_good, parse, play_on, setup_of
 from rotonde.kernel.table.moments import Moments
@@ -53,12 +54,7 @@ class Unfit(Exception):
 
 def freeze(table: Table) -> bytes:
     """The table as bytes that `thaw` takes back. What its game shares is named, not copied."""
-    told = [_unlink(entry) for entry in entries(table.log)]
-    opening = (table.opening, table.opening_secret)
-    kept = (opening, table.n, table.point, table._pending, table.state, told)
-    out = io.BytesIO()
-    _Pickler(out, table.game, table.setup).dump(kept)
-    body = table.n.to_bytes(_NUMBER, "little") + zlib.compress(out.getvalue(), 6)
+    body = table.n.to_bytes(_NUMBER, "little") + zlib.compress(_dump(table), 6)
     return _seal(table.game, dump(table).splitlines()[: table.n + 1], body) + body
 
 
@@ -77,11 +73,21 @@ def thaw(frozen: bytes, record: Sequence[str]) -> Table:
     setup = setup_of(match)
     try:
         raw = zlib.decompressobj().decompress(body[_NUMBER:], _LARGEST)
-        kept = _Unpickler(io.BytesIO(raw), game, setup).load()
-        return _table(game, setup, seed, *kept)
+        chance = Chance((seed or Seed.random()).key)
+        return _load(game, setup, seed, chance, raw)
     except Exception as error:
         # A forged snapshot may fail anywhere; the record is there for that.
         raise Unfit from error
+
+
+def pack(table: Table) -> tuple[str, Setup, Seed | None, Chance, bytes]:
+    """What pickle keeps of a table, guesses included; another version may not understand it."""
+    return table.game.id, table.setup, table.seed, table.chance, _dump(table)
+
+
+def unpack(game: str, setup: Setup, seed: Seed | None, chance: Chance, raw: bytes) -> Table:
+    """The table that `pack` took apart."""
+    return _load(find_game(game), setup, seed, chance, raw)
 
 
 def restore(
@@ -147,20 +153,20 @@ def _link(told: list[tuple[Any, ...]]) -> Entry | None:
     return log
 
 
-def _table(
-    game: Game,
-    setup: Setup,
-    seed: Seed | None,
-    opening: tuple[tuple[int, ...], bool],
-    n: int,
-    point: int,
-    pending: dict[int, Any],
-    state: Any,
-    told: list[tuple[Any, ...]],
-) -> Table:
+def _dump(table: Table) -> bytes:
+    told = [_unlink(entry) for entry in entries(table.log)]
+    opening = (table.opening, table.opening_secret)
+    out = io.BytesIO()
+    kept = (opening, table.n, table.point, table._pending, table.state, told)
+    _Pickler(out, table.game, table.setup).dump(kept)
+    return out.getvalue()
+
+
+def _load(game: Game, setup: Setup, seed: Seed | None, chance: Chance, raw: bytes) -> Table:
+    kept = _Unpickler(io.BytesIO(raw), game, setup).load()
+    opening, n, point, pending, state, told = kept
     table = Table.__new__(Table)
-    table.game, table.setup, table.seed = game, setup, seed
-    table.chance = Chance((seed or Seed.random()).key)
+    table.game, table.setup, table.seed, table.chance = game, setup, seed, chance
     table.opening, table.opening_secret = opening
     table.n, table.point = n, point
     table.state, table._pending = state, pending

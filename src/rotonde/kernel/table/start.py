@@ -28,12 +28,36 @@ def start(
     position: str | None = None,
     rules: int | None = None,
 ) -> Table:
-    """A new match. `seats`: how many players, or who they are; `rules`: an older version of them.
+    """A new match, at its first decision.
 
-    >>> table = start("steam-tunnel", seats=2, seed=7)
-    >>> seat = table.to_act[0]
-    >>> len(table.legal(seat))
-    32
+    Examples:
+        >>> table = start("steam-tunnel", seats=2, seed=7)
+        >>> seat = table.to_act[0]
+        >>> len(table.legal(seat))
+        32
+        >>> table = start("steam-tunnel", ["Ada", Seat("Bot", bot="greedy")])
+        >>> [seat.name for seat in table.setup.seats]
+        ['Ada', 'Bot']
+
+    Args:
+        game: The id of a game, one of `rotonde.game_ids()`.
+        seats: How many players, or who they are: a name for a person, a `Seat` for a bot. None: as
+            many as `position` is for, else the fewest that the game takes.
+        seed: What chance grows from. The same seed gives the same match for the same decisions. A
+            seed that you give marks the match as chosen, so it never counts as a record; None
+            draws one of 32 random bytes.
+        options: Options of the game by id, as `rotonde games GAME` lists them; a bool stands for
+            "on" or "off". What is left out has its default.
+        data: Data files of your own by name, e.g. a map, instead of the game's.
+        position: A position in the game's notation to start from, instead of its set-up.
+        rules: An older version of the game's rules. None: the newest.
+
+    Returns:
+        A table that nobody else shares. Its match goes on until `table.over`.
+
+    Raises:
+        BadInput: Something does not fit: no such game, option or choice, a number of players that
+            the game or the options do not allow, data or a position that cannot be read.
     """
     found = find_game(game)
     chosen = tuple(options.items()) if options else ()

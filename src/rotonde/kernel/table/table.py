@@ -43,7 +43,21 @@ class View(msgspec.Struct, frozen=True):
 
 
 class Table:
-    """Start one with `rotonde.start`, load one with `rotonde.load`."""
+    """A match being played: start one with `rotonde.start`, load one with `rotonde.load`.
+
+    Examples:
+        >>> from rotonde import start
+        >>> table = start("steam-tunnel", seats=3, seed=7)
+        >>> seat = table.to_act[0]
+        >>> events = table.play(seat, table.legal(seat)[0])
+        >>> table.words("en").say(events[0].message(table.state))
+        'Ambre flips the card in row 1, column 1.'
+        >>> table.n, table.over
+        (1, False)
+
+    `copy.copy`, `copy.deepcopy` and `pickle` give an independent table, as `copy()` does. A pickle
+    is for processes of the same program; to keep a match, `rotonde.save` it.
+    """
 
     __slots__ = (
         "_pending",
@@ -114,10 +128,15 @@ class Table:
 
     @property
     def over(self) -> bool:
+        """Whether the match has ended: nobody is to act, and `standings` tells the result."""
         return not self.state.stack
 
     def legal(self, seat: int) -> list[Any]:
-        """What this seat may decide now: empty if it owes nothing."""
+        """What this seat may decide now: empty if it owes nothing.
+
+        A decision without end, e.g. an offer of any sum, lists a useful part; `refusal` tells of
+        every action.
+        """
         state = self.state
         if seat not in state.to_act or seat in self._pending:
             return []
@@ -145,7 +164,34 @@ class Table:
         return None
 
     def play(self, seat: int, action: Action, *, point: int | None = None) -> tuple[Event, ...]:
-        """Decide: what happened. Raises Refused, and changes nothing, if it is not legal."""
+        """Decide for a seat.
+
+        Examples:
+            >>> from rotonde import Refused, start
+            >>> table = start("steam-tunnel", seats=2, seed=7)
+            >>> seat = table.to_act[0]
+            >>> action = table.legal(seat)[0]
+            >>> try:
+            ...     table.play(1 - seat, action)
+            ... except Refused as refused:
+            ...     refusal = refused.refusal
+            >>> refusal.rule, table.words("en").say(refusal.message)
+            ('ST-18', 'It is Basile’s turn to decide.')
+
+        Args:
+            seat: Who decides, one of `to_act`.
+            action: What; most often one of `legal(seat)`, of which an open-ended decision lists a
+                useful part only.
+            point: The `point` of the view that this is an answer to, so that a decision on a table
+                that has moved on is refused.
+
+        Returns:
+            What happened, also what followed from it by itself. Nothing, while others still have to
+            make their secret choice.
+
+        Raises:
+            Refused: It is not legal; the table has not changed, and the refusal names the rule.
+        """
         state = self.state
         if point is None and type(seat) is int and seat in state.to_act and not self._pending:
             # The usual case, in which only the step can object.
@@ -349,7 +395,7 @@ class Table:
         return self.game.visibility.visible_scores(self.state, viewer)
 
     def position(self) -> str:
-        """The position in the game's notation."""
+        """The position in the game's notation, hidden parts included; `rotonde.start` takes it."""
         return self.game.notation.write(self.state)
 
     def _repr_svg_(self) -> str:
@@ -370,9 +416,17 @@ class Table:
     def __repr__(self) -> str:
         return self.text()
 
+    def __copy__(self) -> Table:
+        return self.copy()
+
     def __deepcopy__(self, memo: object) -> Table:
         # Interned actions lose their identity in a true deep copy.
         return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from rotonde.kernel.table.snapshot import pack, unpack
+
+        return unpack, pack(self)
 
     # Inside
 

@@ -4,6 +4,10 @@ A message's arguments are turned into words by their names: `seat` is a seat's n
 name (and `$you` tells whether the reader sits there); `seats` several of them; `points` an exact
 fraction, shown with two decimals; `count` a number that a plural hangs on. Other numbers are
 written without a thousands separator unless the words say NUMBER(); all else is text.
+
+Number formats are mended here once: a true minus (−) for the hyphen, before the dollar sign in
+English, and in French the no-break space U+00A0 for the narrow one (U+202F), which is next to
+nothing in the fonts of the page.
 """
 
 from __future__ import annotations
@@ -17,6 +21,7 @@ from typing import Any
 
 from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
 from fluent.runtime.types import FluentInt, fluent_number
 
 from rotonde.kernel.message import Arg, BadInput, Message, one_line
@@ -29,6 +34,8 @@ LANGUAGES = ("en", "fr")
 _SAYABLE = 10**15
 """Numbers beyond this are nonsense from outside, which the number formats cannot take."""
 _WRITABLE = 10**40
+_MINUS = "\N{MINUS SIGN}"
+_NARROW, _WIDE = "\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}"
 
 
 class Words:
@@ -66,19 +73,19 @@ class Words:
             return message.id
         pattern = self._bundle.get_message(message.id).value
         text, _ = self._bundle.format_pattern(pattern, self._args(message.args))
-        return str(text)
+        return _typeset(text)
 
     def try_to_say(self, message: Message) -> tuple[str, list[str]]:
         """The sentence, and what is wrong with it: e.g. an argument that is not given."""
         pattern = self._bundle.get_message(message.id).value
         text, faults = self._bundle.format_pattern(pattern, self._args(message.args))
-        return str(text), [str(fault) for fault in faults]
+        return _typeset(text), [str(fault) for fault in faults]
 
     def points(self, score: Fraction) -> str:
         """A score as people write it: 71.33, 71,33, 42."""
         if score.denominator == 1:
-            return str(score.numerator)
-        text = f"{_hundredths(score)}"
+            return _signed(str(score.numerator))
+        text = _hundredths(score)
         return text.replace(".", ",") if self.lang == "fr" else text
 
     def name(self, seat: int) -> str:
@@ -98,7 +105,7 @@ class Words:
             elif key.startswith("points"):
                 said[key] = self.points(Fraction(value))
             elif isinstance(value, int) and abs(value) > _SAYABLE:
-                said[key] = str(value) if abs(value) < _WRITABLE else "…"
+                said[key] = _signed(str(value)) if abs(value) < _WRITABLE else "…"
             elif key.startswith("count"):
                 said[key] = _whole_number(int(value), True)
             elif isinstance(value, int):
@@ -115,6 +122,25 @@ class Words:
         return f"{', '.join(names[:-1])} {last} {names[-1]}"
 
 
+class Bundle(FluentBundle):  # type: ignore[misc]
+    """Messages whose arguments are numbers and texts of ours, which the library would copy."""
+
+    def __init__(self, lang: str) -> None:
+        super().__init__([lang], functions={"NUMBER": _number}, use_isolating=False)
+
+    def format_pattern(
+        self, pattern: Any, args: Mapping[str, Arg] | None = None
+    ) -> tuple[Any, list[Exception]]:
+        errors: list[Exception] = []
+        current = CurrentEnvironment(args=args or {})
+        try:
+            text = pattern(ResolverEnvironment(context=self, current=current, errors=errors))
+        except ValueError as error:
+            errors.append(error)
+            text = "{???}"
+        return text, errors
+
+
 class _WholeNumber(FluentInt):  # type: ignore[misc]
     """A whole number that is formatted once: Babel takes longer than all else in a sentence."""
 
@@ -124,12 +150,20 @@ class _WholeNumber(FluentInt):  # type: ignore[misc]
 
 @lru_cache(maxsize=1 << 14)
 def _format(value: int, grouped: bool, locale: Locale) -> str:
-    return str(FluentInt(value, useGrouping=grouped).format(locale))
+    return _signed(str(FluentInt(value, useGrouping=grouped).format(locale)))
 
 
 @lru_cache(maxsize=1 << 14)
 def _whole_number(value: int, grouped: bool) -> _WholeNumber:
     return _WholeNumber(value, useGrouping=grouped)
+
+
+def _signed(number: str) -> str:
+    return number.replace("-", _MINUS)
+
+
+def _typeset(text: Any) -> str:
+    return str(text).replace(_NARROW, _WIDE).replace("$" + _MINUS, _MINUS + "$")
 
 
 def _number(value: Any, **options: Any) -> Any:
@@ -141,7 +175,7 @@ def _number(value: Any, **options: Any) -> Any:
 
 def _hundredths(score: Fraction) -> str:
     whole = round(score * 100)
-    sign = "-" if whole < 0 else ""
+    sign = _MINUS if whole < 0 else ""
     return f"{sign}{abs(whole) // 100}.{abs(whole) % 100:02d}"
 
 
@@ -160,8 +194,13 @@ _READING = RLock()
 
 @cache
 def _read(lang: str, game: str | None, extra: Path | None) -> Words:
-    bundle = FluentBundle([lang], functions={"NUMBER": _number}, use_isolating=False)
-    for folder in (_HERE, game and find_game(game).info.folder / "words", extra):
-        if folder:
-            bundle.add_resource(FluentResource((folder / f"{lang}.ftl").read_text("utf-8")))
+    folders = (_HERE, game and find_game(game).info.folder / "words", extra)
+    return read_words(lang, *(folder for folder in folders if folder))
+
+
+def read_words(lang: str, *folders: Path) -> Words:
+    """The words of these folders alone; of two messages with one id the first is said."""
+    bundle = Bundle(lang)
+    for folder in folders:
+        bundle.add_resource(FluentResource((folder / f"{lang}.ftl").read_text("utf-8")))
     return Words(lang, bundle)

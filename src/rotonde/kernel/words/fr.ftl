@@ -6,45 +6,48 @@ score-secret = secret
 
 ## Refus communs à tous les jeux
 
-refusal-over = La partie est terminée : il n’y a plus rien à décider.
+refusal-over = La partie est terminée : il n’y a plus rien à décider.
 refusal-no-seat = Cette place n’existe pas à cette table.
-refusal-stale = La partie a avancé entre-temps : regardez le plateau, puis décidez.
+refusal-stale = La partie a avancé entre-temps : regardez le plateau, puis décidez.
 refusal-not-your-turn = C’est à { $seat } de jouer.
-refusal-already-chosen = Vous avez déjà choisi ; les autres choisissent encore.
+refusal-already-chosen = Vous avez déjà choisi ; les autres choisissent encore.
 refusal-not-an-action = Ce n’est pas une action de ce jeu.
-refusal-not-now = On vous demande autre chose en ce moment : voyez la consigne au-dessus des choix.
+refusal-not-now = Une autre décision vient d’abord : voyez la consigne.
 refusal-not-offered = Ce n’est pas possible ici : prenez un des choix proposés.
-refusal-draft-closed = On ne peut rien ajouter à cette ébauche : confirmez-la ou revenez en arrière.
+refusal-draft-closed = On ne peut rien ajouter à ce brouillon : confirmez-le ou revenez en arrière.
 refusal-nothing-to-undo = Vous n’avez rien à reprendre.
-refusal-undo-target = Cette décision n’existe pas : impossible d’y revenir.
-refusal-undo-practice = Cela reprendrait un tirage ou le coup d’un robot, et ce qui a été vu reste vu : seulement en entraînement.
-refusal-undo-consent = Cela reprendrait un tirage ou le coup d’un autre joueur : il faut l’accord de toute la table.
+refusal-undo-target = Cette décision n’existe pas : impossible d’y revenir.
+refusal-undo-practice = Cela reviendrait sur un tirage ou sur le coup d’un robot, et ce qui a été vu reste vu : seulement en entraînement.
+refusal-undo-consent = Cela reviendrait sur un tirage ou sur le coup d’un autre joueur : tous les autres doivent être d’accord.
 
 ## Saisies incorrectes
 
-bad-action = Ce n’est pas une action de ce jeu : { $detail }.
+bad-action = Ce n’est pas une action de ce jeu : { $detail }.
 bad-form = Ce formulaire ne correspond pas à la décision en cours.
 bad-form-partner = Choisissez d’abord avec qui.
 bad-form-count = Il y en a { $most } au plus.
-bad-option = Il n’y a pas d’option « { $option } ». Options : { $known }.
-bad-choice = L’option { $option } ne peut pas valoir « { $value } ». Choix : { $known }.
+bad-option = Il n’y a pas d’option « { $option } ». Options : { $known }.
+bad-choice = L’option { $option } ne peut pas valoir « { $value } ». Choix : { $known }.
+# $most is 2 or more
 bad-seats = Ce jeu se joue de { $fewest } à { $most } joueurs, pas à { $count }.
 bad-seat-list = Indiquez un nombre de joueurs ou une liste de noms.
-bad-seat-name = Le nom de la place { $place } ne convient pas : il tient sur une ligne, en { $most } caractères au plus.
+# $most is 2 or more
+bad-seat-name = Le nom de la place { $place } ne convient pas : il tient sur une ligne, en { $most } caractères au plus.
 bad-text = { $name } contient des caractères qu’aucun fichier ne peut garder.
 bad-seed = La graine est un nombre trop long.
-bad-decision-number = Cette partie n’a pas de décision { $n } ; la dernière est la { $last }.
+bad-decision-number = Cette partie n’a pas de décision { $n } ; la dernière est la { $last }.
 bad-sequence = L’entrée { $n } n’est pas à sa place.
 bad-draw = Les tirages notés pour l’entrée { $n } y sont impossibles.
-bad-game = Il n’y a pas de jeu « { $name } ». Jeux : { $known }.
-bad-language = Il n’y a pas de langue « { $name } ». Langues : { $known }.
-bad-data = Fichier de données { $file } : { $detail }.
+bad-game = Il n’y a pas de jeu « { $name } ». Jeux : { $known }.
+bad-language = Il n’y a pas de langue « { $name } ». Langues : { $known }.
+bad-data = Fichier de données { $file } : { $detail }.
 bad-data-folder = Aucun fichier de données TOML dans { $path }.
 
 ## Ce qui ne va pas dans un fichier : se dit après un deux-points
 
 toml-line = la ligne { $line }, colonne { $column }, n’est pas du TOML ({ $detail })
 toml-end = ce n’est pas du TOML, ou la fin manque
+# $most is 2 or more
 toml-long = il y a plus de { $most } caractères
 toml-deep = il y a trop de niveaux imbriqués
 toml-digits = un des nombres est trop long
@@ -52,144 +55,202 @@ toml-number = { $field } est un nombre trop grand, ou n’en est pas un
 toml-letters = { $field } contient des caractères qui ne s’impriment pas
 misfit-field = { $field } ne convient pas ({ $detail })
 misfit-unknown = { $field } n’existe pas
+misfit-type = attendu : `{ $expected }`, reçu : `{ $found }`
+misfit-bound = attendu : `{ $expected }` { $sign } { $bound }
 misfit-missing = il manque { $field }
 misfit-file = la forme ne convient pas ({ $detail })
 
+## Pourquoi le système refuse : se dit après un deux-points
+
+os-missing = ce fichier ou ce dossier n’existe pas
+os-forbidden = l’accès n’est pas permis
+os-folder = c’est un dossier
+os-no-folder = une partie du chemin n’est pas un dossier
+os-exists = il existe déjà
+os-full = le disque est plein
+os-read-only = le disque est en lecture seule
+os-long-name = le nom est trop long
+os-address = cette machine n’a pas cette adresse
+os-host = aucune machine ne porte ce nom
+
 ## Fichiers de partie
 
-bad-file = Impossible de lire { $path } : { $detail }.
-bad-file-write = Impossible d’écrire { $path } : { $detail }.
-bad-file-size = { $path } est trop gros : il dépasse { $most } ko.
-bad-file-letters = { $path }, ligne { $line } : le texte n’est pas en UTF-8.
-bad-path = « { $path } » ne peut pas être un nom de fichier.
-bad-match-empty = Le fichier est vide : une partie commence par une ligne d’en-tête.
+bad-file = Impossible de lire { $path } : { $detail }.
+bad-file-write = Impossible d’écrire { $path } : { $detail }.
+bad-file-size = { $path } est trop gros : il dépasse { $most } ko.
+bad-file-letters = { $path }, ligne { $line } : le texte n’est pas en UTF-8.
+bad-path = « { $path } » ne peut pas être un nom de fichier.
+bad-match-empty = Le fichier est vide : une partie commence par une ligne d’en-tête.
 bad-match-line = La ligne { $line } n’est pas une ligne d’un fichier de partie.
-bad-match-field = Ligne { $line } : { $detail }.
+bad-match-field = Ligne { $line } : { $detail }.
 bad-match-format = Ce n’est pas un fichier de partie de Rotonde.
-bad-match-version = Le fichier est au format { $version } ; ce programme lit jusqu’au format { $known }.
-bad-match-rules = La partie suit la version { $version } des règles de { $name } ; ce programme connaît les versions jusqu’à { $known }.
+bad-match-version = Le fichier est au format { $version } ; ce programme lit jusqu’au format { $known }.
+bad-match-rules = La partie suit la version { $version } des règles ({ $name }) ; ce programme connaît les versions jusqu’à { $known }.
 bad-match-setup = La mise en place de cette partie n’est pas celle que donne sa graine avec les règles actuelles.
 bad-match-seed = La graine ne fait pas 32 octets en hexadécimal.
-bad-match-illegal = Ligne { $line } : { $reason } ({ $rule })
+bad-match-illegal = Ligne { $line } : { $reason } ({ $rule })
 bad-match-failed = La ligne { $line } ne peut pas être jouée : le programme y échoue ({ $name }).
 bad-match-result = Le résultat noté n’est pas celui auquel mènent les décisions.
 bad-match-commitment = La graine ne correspond pas à l’engagement pris avant la première décision.
 bad-match-withheld = La ligne { $line } contient un tirage gardé secret jusqu’à la fin de la partie.
-bad-match-drew = Ligne { $line } : le hasard donne { $found } avec cette graine, mais le fichier dit { $recorded }.
-bad-export-position = Cette partie a été préparée avec des éléments encore cachés, cartes ou caisses : elle pourra être exportée une fois terminée.
+bad-match-drew = Ligne { $line } : le hasard donne { $found } avec cette graine, mais le fichier dit { $recorded }.
+bad-export-position = Cette partie a été préparée avec des éléments encore cachés, cartes ou caisses : elle pourra être exportée une fois terminée.
 
 ## Parties facultatives
 
-missing-extra = Il faut pour cela l’option « { $name } » : pip install "rotonde[{ $name }]".
-bad-render-mode = Il n’y a pas de mode de rendu « { $name } ». Modes : { $known }.
+missing-extra = Il faut pour cela le module « { $name } » : pip install "rotonde[{ $name }]".
+bad-render-mode = Il n’y a pas de mode de rendu « { $name } ». Modes : { $known }.
 
 ## La ligne de commande
 
-bad-usage = Commande incorrecte : { $detail }. Essayez : rotonde --help
-bad-bot = Il n’y a pas de robot « { $name } ». Robots : { $known }.
-bad-bot-count = { $bots } robots ne vont pas avec { $players } places.
-bad-option-pair = « { $pair } » n’est pas une option : écrivez CLÉ=VALEUR.
+bad-usage = Commande incorrecte : { $detail }. Essayez : rotonde --help
+bad-bot = Il n’y a pas de robot « { $name } ». Robots : { $known }.
+bad-bot-count = Le nombre de robots ({ $bots }) ne va pas avec le nombre de places ({ $players }).
+bad-bot-broken = Le robot « { $name } » ne peut pas être chargé : { $detail }.
+bad-bot-class = « { $name } » n’est pas un robot : un robot est une classe avec une méthode choose.
+bad-bot-raised = Le robot « { $name } » a échoué au milieu d’une partie : { $detail }.
+bad-bot-move = Le robot « { $name } » a choisi une action interdite : { $detail }
+bad-arena-bots = Nommez au moins deux robots différents à opposer, séparés par des virgules.
+bad-arena-file = { $path } ne contient pas les parties d’une arène.
+bad-arena-job = { $path } contient les parties d’une autre arène (robots, options, graine ou budget). Nommez un autre fichier.
+bad-option-pair = « { $pair } » n’est pas une option : écrivez CLÉ=VALEUR.
 bad-number = { $value } n’est pas un nombre supérieur à zéro.
-bad-number-large = { $value }, c’est trop : { $most } au plus.
+bad-number-large = { $value }, c’est trop : { $most } au plus.
 bad-position-toml = La position n’est pas écrite en TOML : { $detail }.
-bad-position-form = La position n’a pas de sens : { $detail }.
+bad-position-form = La position est incorrecte : { $detail }.
 bad-position-key = Une position n’a pas de « { $key } ». Connus ici : { $known }.
 bad-position-seat = Il n’y a pas de joueur « { $player } » à cette table.
-bad-plain-field = La position n’est pas complète : vérifiez « { $field } ».
+bad-plain-field = La position n’est pas complète : vérifiez « { $field } ».
 bad-plain-line = La ligne { $line } de la position est illisible.
 bad-plain-seats = Indiquez le nombre de joueurs de cette position.
-bad-new-name = « { $name } » ne peut pas être le nom d’un jeu : commencez par une lettre, puis des minuscules sans accent, des chiffres et des traits d’union isolés, { $most } caractères au plus.
-bad-new-game = Il y a déjà un jeu « { $name } » : choisissez un autre nom.
-bad-new-module = « { $name } » est un nom que Python utilise déjà : choisissez-en un autre.
-bad-new-folder = { $path } n’est pas un dossier vide : choisissez-en un autre avec --folder.
-bad-game-broken = Le jeu « { $name } » est installé mais ne peut pas être chargé : { $detail }.
+# $most is 2 or more
+bad-new-name = « { $name } » ne peut pas être le nom d’un jeu : commencez par une lettre, puis des minuscules sans accent, des chiffres et des traits d’union isolés, { $most } caractères au plus.
+bad-new-game = Il y a déjà un jeu « { $name } » : choisissez un autre nom.
+bad-new-module = « { $name } » est un nom que Python utilise déjà : choisissez-en un autre.
+bad-new-folder = { $path } n’est pas un dossier vide : choisissez-en un autre avec --folder.
+bad-game-broken = Le jeu « { $name } » est installé mais ne peut pas être chargé : { $detail }.
 bad-no-encoding = { $name } n’a pas de codage en nombres, dont les environnements ont besoin.
 bad-no-count = { $name } n’a pas de positions à compter.
-bad-port-busy = Le port { $port } est pris par un autre programme : choisissez-en un autre avec --port (ou make play PORT=…).
-bad-public-url = « { $url } » n’est pas l’adresse d’un site : écrivez-la comme https://jeux.example, sans chemin.
-bad-address = Le serveur ne peut pas écouter sur { $host }, port { $port } : { $detail }.
-bad-database-read = Les parties de { $path } ne peuvent pas être lues : { $detail }.
-bad-database = Impossible de garder les parties dans { $path } : { $detail }.
-bad-database-version = Les parties ont été gardées par une version plus récente ({ $version }) du programme, qui connaît la version { $known }.
+bad-port = { $port } n’est pas un port : les ports vont de 0 à { $most }.
+bad-port-busy = Le port { $port } est pris par un autre programme : choisissez-en un autre avec --port (ou make play PORT=…).
+bad-public-url = « { $url } » n’est pas l’adresse d’un site : écrivez-la comme https://jeux.example, sans chemin.
+bad-address = Le serveur ne peut pas écouter sur { $host }, port { $port } : { $detail }.
+bad-database-read = Impossible de lire les parties ({ $path }) : { $detail }.
+bad-database = Impossible d’enregistrer les parties dans { $path } : { $detail }.
+bad-database-version = Les parties ont été enregistrées par une version plus récente ({ $version }) du programme ; celui-ci lit jusqu’à la version { $known }.
 
 shell-about = Des jeux de chemin de fer à jouer, à apprendre et à étudier.
 shell-command = COMMANDE
+shell-version = afficher la version
 shell-name-file = FICHIER
 shell-name-game = JEU
 shell-name-name = NOM
-shell-lang = langue : en ou fr
+shell-lang = langue : en ou fr
 shell-games = la liste des jeux, ou les options d’un jeu
 shell-data = d’où vient chaque chiffre des données d’un jeu
 shell-simulate = faire jouer de nombreuses parties aux robots
-shell-replay = raconter une partie d’après son fichier
+shell-arena = opposer des robots à toutes les places, dans tous les mélanges, et les comparer
+shell-arena-bots = les robots à comparer, séparés par des virgules : identifiants, ou classes sous la forme paquet.module:Classe
+shell-arena-games = combien de parties de chaque mélange
+shell-arena-output = garder les parties dans ce fichier (JSON Lines) ; une série interrompue continue à partir de lui
+shell-replay = afficher une partie coup par coup
+shell-backup = copier les parties enregistrées dans un fichier, même pendant que le serveur tourne
+shell-backup-file = le fichier à écrire ; il ne doit pas encore exister
+shell-completion = écrire ce qu’il faut à un shell pour compléter ces commandes
+shell-completion-shell = bash, zsh ou tcsh
 shell-check-matches = rejouer chaque partie enregistrée avec les règles installées et lister celles qui s’arrêtent
 shell-verify = contrôler chaque décision et chaque tirage d’un fichier de partie
 shell-render = dessiner le plateau d’une partie en SVG
 shell-score = compter des positions en notation
-shell-check = contrôler un jeu : jouer des parties et signaler chaque défaut
+shell-check = contrôler un jeu : jouer des parties et signaler chaque défaut
 shell-new = écrire un paquet pour un nouveau jeu, prêt à jouer et à modifier
 shell-play = jouer dans le navigateur
-shell-host = l’adresse d’écoute ; avec 0.0.0.0, vos amis sur le même réseau peuvent jouer
+shell-host = l’adresse d’écoute ; avec 0.0.0.0, vos amis sur le même réseau peuvent jouer
 shell-port = le port d’écoute
 shell-public-url = l’adresse publique du serveur derrière un proxy, par exemple https://jeux.example
 shell-no-browser = ne pas ouvrir de navigateur
-shell-database = le fichier où les parties sont gardées
+shell-database = le fichier où les parties sont enregistrées
 shell-game = l’identifiant d’un jeu
-shell-json = pour les machines
-shell-own-data = un dossier avec vos propres données
-shell-players = nombre de places
-shell-bots = identifiants des robots, séparés par des virgules ; répétés pour remplir les places, décalés d’une place à chaque partie
+shell-json = afficher du JSON
+shell-own-data = un dossier avec vos propres données ; sinon celles du jeu
+shell-players = nombre de places ; sinon une par robot, ou le moins que le jeu permette
+shell-bots = identifiants des robots, séparés par des virgules ; répétés pour remplir les places, décalés d’une place à chaque partie
 shell-how-many = nombre de parties
+shell-how-many-matches = nombre de parties à jouer
 shell-seed = la même graine donne les mêmes parties
-shell-option = une option du jeu, CLÉ=VALEUR ; peut être répétée
+shell-option = une option du jeu, CLÉ=VALEUR ; peut être répétée
 shell-time = temps de réflexion du robot fort par décision, en millisecondes
-shell-nodes = nombre de passes du robot fort par décision ; contrairement au temps, cela se répète exactement
-shell-processes = nombre de processus qui se partagent le travail
+shell-nodes = nombre de passes de recherche du robot fort par décision (reproductible, contrairement à --time) ; sans l’un ni l’autre, autant qu’il convient au jeu
+shell-processes = nombre de processus qui se partagent le travail ; sinon un par processeur
 shell-match-file = un fichier de partie
-shell-at = s’arrêter après cette entrée du journal
-shell-output = le fichier à écrire ; le terminal sinon
+shell-at = s’arrêter après l’entrée N du journal ; sinon la dernière
+shell-output = le fichier à écrire ; le terminal sinon
 shell-theme = clair (light) ou sombre (dark)
 shell-position-file = un fichier de position
 shell-variant = comment comptent les culs-de-sac
-shell-new-name = l’identifiant du nouveau jeu : minuscules sans accent, chiffres et traits d’union
-shell-new-folder = le dossier à écrire, nouveau ou vide ; NOM sinon
+shell-new-name = l’identifiant du nouveau jeu : minuscules sans accent, chiffres et traits d’union
+shell-new-folder = le dossier à écrire, nouveau ou vide ; NOM sinon
 
 ## Ce que dit l’usage d’une commande ; les identifiants sont les phrases d’argparse
 
-usage-usage = { "usage : " }
+usage-usage = { "usage : " }
 usage-positional-arguments = arguments
 usage-options = options
 usage-show-this-help-message-and-exit = afficher cette aide
-usage-argument = %(argument_name)s : %(message)s
-usage-unrecognized-arguments = inconnu ici : %s
+usage-default = (par défaut : %(default)s)
+usage-argument = %(argument_name)s : %(message)s
+usage-unrecognized-arguments = inconnu ici : %s
 usage-the-following-arguments-are-required = il manque %s
-usage-one-of-the-arguments-is-required = il faut l’un de ces arguments : %s
+usage-one-of-the-arguments-is-required = il faut l’un de ces arguments : %s
 usage-not-allowed-with-argument = ne va pas avec %s
-usage-ignored-explicit-argument = ne prend pas de valeur (reçu : %s)
+usage-ignored-explicit-argument = ne prend pas de valeur (reçu : %s)
 usage-expected-one-argument = il faut une valeur
 usage-expected-at-most-one-argument = une valeur au plus
 usage-expected-at-least-one-argument = il faut au moins une valeur
 usage-expected-argument = il faut %s valeur
 usage-expected-arguments = il faut %s valeurs
-usage-ambiguous-option-could-match = %(option)s peut être %(matches)s
-usage-invalid-value = « %(value)s » ne convient pas
-usage-invalid-choice-choose-from = « %(value)s » ne convient pas ; au choix : %(choices)s
-usage-unknown-parser-choices = il n’y a pas de commande « %(parser_name)s » ; au choix : %(choices)s
+usage-ambiguous-option-could-match = %(option)s est ambigu : %(matches)s
+usage-invalid-value = « %(value)s » ne convient pas
+usage-invalid-choice-choose-from = « %(value)s » ne convient pas ; au choix : %(choices)s
+usage-unknown-parser-choices = il n’y a pas de commande « %(parser_name)s » ; au choix : %(choices)s
 
 ## Ce que répondent les commandes
 
-simulate-wins = { $bot } : { $won } victoires, { $percent }
-simulate-places = Selon la place de départ : { $places }
+simulate-wins = { $bot } : parties gagnées { $won } ({ $percent })
+simulate-places = Selon la place de départ : { $places }
 simulate-total = { $count ->
-    [one] Une partie, { $decisions } décisions, { $seconds } s
-   *[other] { $count } parties, { $decisions } décisions, { $seconds } s
+    [0] Aucune partie
+    [one] Une partie
+   *[other] { $count } parties
+}, { $decisions ->
+    [0] aucune décision
+    [one] une décision
+   *[other] { $decisions } décisions
+}, { $seconds } s
+arena-mix = { $bot } contre { $count ->
+    [one] { $others }
+   *[other] { $count } × { $others }
+} : { $won } sur { $games } (intervalle à 95 % : { $low } à { $high } ; { $ratio } fois la part égale)
+arena-alone = { $bot } seul : { $games ->
+    [0] aucune partie
+    [one] une partie
+   *[other] { $games } parties
 }
-check-matches-stopped = { $id } ({ $game }, { $seats } ; version { $version } des règles) : l’entrée { $n } sur { $entries } ({ $seat }) ne peut pas être jouée : { $reason } ({ $rule })
-check-matches-unreadable = { $id } ne peut pas être lue : { $reason }
+arena-matrix = Fréquence des victoires du robot de la ligne parmi des robots de la colonne :
+arena-places = Victoires selon la place de départ, 1 étant la part égale : { $places }
+arena-times = { $bot } : médiane { $median } ms par décision, 99e centile { $p99 } ms, maximum { $worst } ms
+arena-folly = { $bot } : { $folly } : { $count } pour { $places ->
+    [0] aucune place
+    [one] une place
+   *[other] { $places } places
+}
+check-matches-stopped = { $id } ({ $game }, { $seats } ; version { $version } des règles) : l’entrée { $n } sur { $entries } ({ $seat }) ne peut pas être jouée : { $reason } ({ $rule })
+check-matches-unreadable = { $id } ne peut pas être lue : { $reason }
 check-matches-damaged = ses données sont endommagées.
+# $count is 1 or more
 check-matches-moved = { $count ->
-    [one] Une partie d’une version antérieure des règles n’est pas touchée : elle continue avec les règles actuelles.
-   *[other] { $count } parties de versions antérieures des règles ne sont pas touchées : elles continuent avec les règles actuelles.
+    [one] Une partie d’une version antérieure des règles n’est pas touchée : elle continue avec les règles actuelles.
+   *[other] { $count } parties de versions antérieures des règles ne sont pas touchées : elles continuent avec les règles actuelles.
 }
 check-matches-summary = { $count ->
     [0] Il n’y a pas de partie.
@@ -203,20 +264,23 @@ check-matches-summary = { $count ->
        *[other] { $count_faults } parties sur { $count } ne se rejouent pas jusqu’au bout.
     }
 }
-replay-stopped = Les règles ont changé depuis le début de cette partie : l’entrée { $n } ({ $seat }) n’est plus possible : { $reason } ({ $rule })
+replay-stopped = Les règles ont changé depuis le début de cette partie : l’entrée { $n } ({ $seat }) n’est plus possible : { $reason } ({ $rule })
 verify-decisions = { $count ->
+    [0] Aucune décision.
     [one] Une décision, permise.
    *[other] { $count } décisions, toutes permises.
 }
 verify-seed = Chaque tirage découle de la graine, et cette graine est celle engagée avant la première décision.
-verify-chosen = Chaque tirage découle de la graine. Elle a été choisie par quelqu’un : elle ne prouve rien sur la chance.
-verify-no-seed = La graine n’est pas dans le fichier : les tirages ne peuvent pas encore être contrôlés.
+verify-chosen = Chaque tirage découle de la graine. Elle a été choisie par quelqu’un : elle ne prouve rien sur la chance.
+verify-no-seed = La graine n’est pas dans le fichier : les tirages ne peuvent pas encore être contrôlés.
 
-new-done = { $name } est dans { $path }. Lisez { $path }/README.md : les commandes pour l’installer, le contrôler et y jouer y sont.
+backup-done = Les parties sont dans { $path }. Ce fichier n’est lisible que par vous.
 
-play-ready = Rotonde est prête : { $address } (Ctrl+C pour arrêter).
-play-public = On la trouve à cette adresse : { $address }.
-play-friends = Vos amis sur le même réseau la trouvent ici : { $address }.
+new-done = { $name } est dans { $path }. Lisez { $path }/README.md : les commandes pour l’installer, le contrôler et y jouer y sont.
 
-shell-mistake = Une erreur s’est produite dans ce programme ({ $name }) : vous n’y êtes pour rien.
-shell-mistake-log = Une erreur s’est produite dans ce programme ({ $name }) : vous n’y êtes pour rien. Merci de la signaler, avec ce que contient { $path }.
+play-ready = Rotonde est prête : { $address } (Ctrl+C pour arrêter).
+play-public = On la trouve à cette adresse : { $address }.
+play-friends = Vos amis sur le même réseau la trouvent ici : { $address }.
+
+shell-mistake = Une erreur s’est produite dans ce programme ({ $name }) : vous n’y êtes pour rien.
+shell-mistake-log = Une erreur s’est produite dans ce programme ({ $name }) : vous n’y êtes pour rien. Merci de la signaler, avec ce que contient { $path }.

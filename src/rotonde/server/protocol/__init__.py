@@ -9,6 +9,7 @@ from rotonde.server.protocol.answers import (
     Description,
     Ghosts,
     Hint,
+    Planned,
     Presence,
     Preview,
     Refused,
@@ -24,11 +25,14 @@ from rotonde.server.protocol.lobby import (
     Checked,
     ErrorAnswer,
     GameCard,
+    GameIntroduction,
     GameOption,
+    GamePicture,
     Invitation,
     LostCard,
     MatchCard,
     MatchKeys,
+    NewcomerMatch,
     NewMatch,
     NewSeat,
     Opened,
@@ -36,6 +40,7 @@ from rotonde.server.protocol.lobby import (
     PhaseLabel,
     PlayerColour,
     RematchRequest,
+    SourceCount,
     WantedCards,
 )
 from rotonde.server.protocol.offers import (
@@ -47,6 +52,7 @@ from rotonde.server.protocol.offers import (
     Form,
     Ghost,
     Item,
+    Plan,
     QuickAmount,
     Shortcut,
 )
@@ -56,6 +62,7 @@ from rotonde.server.protocol.requests import (
     AskDescription,
     AskGhosts,
     AskHint,
+    AskPlan,
     AskPreview,
     AskWhy,
     Decide,
@@ -97,6 +104,7 @@ Answer = (
     | Description
     | Ghosts
     | Preview
+    | Planned
     | Hint
     | UndoAsked
     | UndoAnswered
@@ -113,6 +121,7 @@ __all__ = [
     "AskDescription",
     "AskGhosts",
     "AskHint",
+    "AskPlan",
     "AskPreview",
     "AskWhy",
     "Auction",
@@ -135,7 +144,9 @@ __all__ = [
     "Fill",
     "Form",
     "GameCard",
+    "GameIntroduction",
     "GameOption",
+    "GamePicture",
     "Ghost",
     "Ghosts",
     "Hello",
@@ -151,11 +162,14 @@ __all__ = [
     "MatchKeys",
     "NewMatch",
     "NewSeat",
+    "NewcomerMatch",
     "Opened",
     "OptionChoice",
     "OptionLabel",
     "Phase",
     "PhaseLabel",
+    "Plan",
+    "Planned",
     "PlayerColour",
     "Presence",
     "Preview",
@@ -172,6 +186,7 @@ __all__ = [
     "Shortcut",
     "ShowMoment",
     "ShowRim",
+    "SourceCount",
     "Standings",
     "Table",
     "TakeShortcut",

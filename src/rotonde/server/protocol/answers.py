@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from rotonde.kernel.step import Action
-from rotonde.server.protocol.offers import Ghost
+from rotonde.server.protocol.offers import Ghost, Plan
 
 
 class Presence(msgspec.Struct, frozen=True, tag="presence"):
@@ -58,6 +58,13 @@ class Preview(msgspec.Struct, frozen=True, tag="preview"):
     rule: str
 
 
+class Planned(msgspec.Struct, frozen=True, tag="plan"):
+    """The answer to `plan`."""
+
+    point: int
+    plan: Plan | None
+
+
 class Hint(msgspec.Struct, frozen=True, tag="hint"):
     """What a strong player would do."""
 
@@ -69,6 +76,10 @@ class Hint(msgspec.Struct, frozen=True, tag="hint"):
     """All of it, where the decision is put together bit by bit."""
     actions: Sequence[Action]
     """What of that can be tried out with `decide-in-turn`; empty: it is the choice alone."""
+    reasons: Sequence[str]
+    """Why, a sentence each."""
+    spots: Sequence[str]
+    """Where all of it lies."""
     point: int
 
 

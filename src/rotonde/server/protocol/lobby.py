@@ -50,6 +50,55 @@ class PlayerColour(msgspec.Struct, frozen=True):
     mark: str
 
 
+class GamePicture(msgspec.Struct, frozen=True):
+    """A picture of a game: `/api/games/GAME/pictures/ID.svg`."""
+
+    id: str
+    caption: str
+    width: float
+    height: float
+    """Only their ratio matters."""
+
+
+class NewcomerMatch(msgspec.Struct, frozen=True):
+    """A match that suits somebody new to the game, against these bots."""
+
+    bots: Sequence[str]
+    options: dict[str, str]
+
+
+class SourceCount(msgspec.Struct, frozen=True):
+    """How many blocks of a game's data come from one kind of source."""
+
+    source: str
+    """`rulebook`, `published`, `inferred` or `designed`."""
+    count: int
+
+
+class GameIntroduction(msgspec.Struct, frozen=True):
+    """What a game tells people who do not know it."""
+
+    minutes: tuple[int, int]
+    """The shortest and the longest usual match."""
+    weight: int
+    """1 light, 2 medium, 3 heavy."""
+    occasion: str
+    short: str
+    about: str
+    goal: str
+    turn: str
+    first_matches: Sequence[NewcomerMatch]
+    """The first is "play now"."""
+    pictures: Sequence[GamePicture]
+    rules_picture: str
+    """The id of the picture beside a turn in six lines; empty: none."""
+    scenarios: str
+    """The option whose choices are listed; empty: none."""
+    companion: str
+    """The address of a page for those who own the box; empty: none."""
+    companion_line: str
+
+
 class GameCard(msgspec.Struct, frozen=True):
     """A game, for the pages that present it and open a match."""
 
@@ -66,6 +115,9 @@ class GameCard(msgspec.Struct, frozen=True):
     """Which data are our own design: a sentence for each file of them."""
     colours: Sequence[PlayerColour]
     """By seat."""
+    poster: GamePicture
+    introduction: GameIntroduction | None
+    sources: Sequence[SourceCount]
 
 
 class NewSeat(msgspec.Struct, frozen=True):
@@ -139,6 +191,8 @@ class CardSeat(msgspec.Struct, frozen=True):
     score: str | None
     """Null while it is secret."""
     acting: bool
+    here: bool
+    """Whether their table is open on a screen somewhere."""
 
 
 class MatchCard(msgspec.Struct, frozen=True):
@@ -157,6 +211,12 @@ class MatchCard(msgspec.Struct, frozen=True):
     """Why it can only be looked at; empty: it goes on."""
     last: float
     """When its last entry was written, in seconds since 1970."""
+    when: str
+    """How far it is: the turn and the phase."""
+    news: Sequence[str]
+    """What happened since my last decision, the last of it."""
+    news_count: int
+    """How many decisions of others that were."""
     picture: str
     """As SVG: of the first 24, as long as they are not too heavy."""
 

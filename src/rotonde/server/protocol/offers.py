@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from rotonde.kernel.contract.boards import Block
 from rotonde.kernel.contract.inputs import FormInput
 from rotonde.kernel.drawing.scene import Piece
 from rotonde.kernel.step import Action
@@ -16,6 +17,9 @@ class QuickAmount(msgspec.Struct, frozen=True, gc=False):
 
     number: int
     label: str
+    """What it decides."""
+    short: str
+    """The same on its button."""
 
 
 class Amount(msgspec.Struct, frozen=True):
@@ -41,6 +45,8 @@ class Choice(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Its label where the spots are known, if that is another."""
     low_priority: bool = False
     """Seldom wanted: it does not glow before its first spot is taken."""
+    usual: bool = False
+    """Of those that end at one spot the one that a click there means."""
     amount: Amount | None = None
     lights: Sequence[str] = ()
     """Spots that light up while it is considered, besides its own."""
@@ -50,6 +56,10 @@ class Choice(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Whether what it would put on the board can be asked for with `ghosts`."""
     has_preview: bool = False
     """Whether what it would mean can be asked for with `ghosts`."""
+    note: str = ""
+    """What it would mean, where that is known at once: what a draft that it ends leaves undone."""
+    stands_out: bool = False
+    """It comes first among the choices of its place."""
     joins: str | None = None
     """A part that can be taken together with others: the field in which its action lists it."""
 
@@ -60,6 +70,8 @@ class Ghost(msgspec.Struct, frozen=True):
     action: Action
     pieces: Sequence[Piece]
     means: str = ""
+    label: str = ""
+    """What it is called on the button that decides, where that is not the choice's label."""
 
 
 class Item(msgspec.Struct, frozen=True, gc=False):
@@ -97,6 +109,23 @@ class Shortcut(msgspec.Struct, frozen=True):
     """What lights up while it is looked at."""
     proposed: bool = False
     """Whether Confirm offers it until something else is chosen."""
+    note: str = ""
+    """What it comes to, below the label on Confirm."""
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """The sensible whole of a decision, on a board, to be trimmed before it is made."""
+
+    board: str
+    """The id of the board whose blocks it takes the place of."""
+    blocks: Sequence[Block]
+    short: str
+    label: str
+    """What Confirm says until something else is chosen,"""
+    note: str
+    """and below it."""
+    actions: Sequence[Action]
+    """What is sent with `decide-in-turn` then."""
 
 
 class Bidder(msgspec.Struct, frozen=True, gc=False):

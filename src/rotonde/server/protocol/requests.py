@@ -65,6 +65,14 @@ class DecideInTurn(msgspec.Struct, frozen=True, tag="decide-in-turn"):
     point: int
 
 
+class AskPlan(msgspec.Struct, frozen=True, tag="plan"):
+    """The plan with these numbers on its steppers."""
+
+    seat: int
+    numbers: dict[str, int]
+    point: int
+
+
 class ShowMoment(msgspec.Struct, frozen=True, tag="at"):
     """Show the match after an entry."""
 
@@ -159,6 +167,7 @@ Request = (
     | AskPreview
     | TakeShortcut
     | DecideInTurn
+    | AskPlan
     | ShowMoment
     | SetLanguage
     | LookFrom

@@ -7,10 +7,10 @@ from typing import Literal
 
 import msgspec
 
-from rotonde.kernel.contract.boards import Board, Standing
+from rotonde.kernel.contract.boards import Board, Rows, Standing
 from rotonde.kernel.drawing.scene import Journey, Part, Piece, Spot, Stroke
 from rotonde.server.protocol.delta import ListDelta
-from rotonde.server.protocol.offers import Auction, BidLimit, Choice, Form, Shortcut
+from rotonde.server.protocol.offers import Auction, BidLimit, Choice, Form, Plan, Shortcut
 
 
 class OptionLabel(msgspec.Struct, frozen=True, gc=False):
@@ -82,12 +82,14 @@ class Highlight(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """The seats whose it is so far; several share it."""
 
 
-class Card(msgspec.Struct, frozen=True, gc=False):
+class Card(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A card for all to read, drawn by a sprite of the scene, 150 by 90 about its origin."""
 
     title: str
     text: str
     sprite: str
+    rows: Rows | None = None
+    """What happened as a table, row by row."""
 
 
 class LogLine(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -184,9 +186,10 @@ class Table(msgspec.Struct, frozen=True, tag="table"):
     secrets: bool
     """Whether seats must not see each other's screen."""
     choices: ListDelta[Choice]
-    """Only when live, for the seat in `deciding`; so are forms and shortcuts."""
+    """Only when live, for the seat in `deciding`; so are forms, shortcuts and the plan."""
     forms: Sequence[Form]
     shortcuts: Sequence[Shortcut]
+    plan: Plan | None
     prompt_hint: str
     """What you would want to know before deciding, or empty."""
     list_title: str

@@ -3,6 +3,7 @@
 import type { Part, Scene } from '../../protocol'
 import type { Camera, Pose } from './camera.svelte'
 import { isClosed, middleOf, type Point } from './geometry'
+import { isInside, liesOn } from './parts'
 
 /** Scale that is comfortable to read, as a share of the largest legible scale. */
 const COMFORTABLE_SCALE = 0.85
@@ -42,10 +43,8 @@ function bestPose(camera: Camera, places: Point[], part: Part, maxUnit = part.le
 }
 
 /** The places of the decision on the part that lies on the table; others are on the desk. */
-function placesOf(scene: Scene, part: Part | undefined, choices: Set<string>): Point[] {
-  const choosable = scene.spots.filter(
-    (spot) => choices.has(spot.id) && (!part || isInside(middleOf(spot), part)),
-  )
+export function placesOf(scene: Scene, part: Part | undefined, choices: Set<string>): Point[] {
+  const choosable = scene.spots.filter((spot) => choices.has(spot.id) && liesOn(spot, part))
   // Where lines can be chosen, their end points are only alternative ways to choose them.
   const lines = choosable.filter((spot) => !isClosed(spot))
   return (lines.length > 0 ? lines : choosable).map(middleOf)
@@ -58,8 +57,4 @@ function meanOf(places: Point[], part: Part): Point {
   if (found.length === 0) return { x: (left + right) / 2, y: (top + bottom) / 2 }
   const mean = (of: (at: Point) => number) => found.reduce((sum, at) => sum + of(at), 0) / found.length
   return { x: mean((at) => at.x), y: mean((at) => at.y) }
-}
-
-function isInside({ x, y }: Point, { area: [left, top, right, bottom] }: Part): boolean {
-  return x >= left && x <= right && y >= top && y <= bottom
 }

@@ -67,17 +67,20 @@ export function nearest(spots: Spot[], at: Point): Spot | undefined {
   return spots.reduce<Spot | undefined>((best, spot) => (best && far(best) <= far(spot) ? best : spot), undefined)
 }
 
+/** How far a point is from the outline of a spot, or from its middle. */
+export function distanceTo(spot: Spot, at: Point): number {
+  return measure(spot.path).points.reduce((least, { x, y }) => Math.min(least, Math.hypot(x - at.x, y - at.y)), Infinity)
+}
+
 /** The spot nearest to a point within reach. */
 export function nearby(spots: Spot[], at: Point, reach: number): Spot | undefined {
   let best: Spot | undefined
   let least = reach
   for (const spot of spots) {
-    for (const point of measure(spot.path).points) {
-      const far = Math.hypot(point.x - at.x, point.y - at.y)
-      if (far < least) {
-        least = far
-        best = spot
-      }
+    const far = distanceTo(spot, at)
+    if (far < least) {
+      least = far
+      best = spot
     }
   }
   return best

@@ -22,12 +22,26 @@ export type Offers = {
 const MAX_BESIDE_CONFIRM = 4
 const MAX_SHORT_LABEL = 34
 
-export function arrangeOffers(table: Table): Offers {
+const NOTHING: Offers = {
+  closing: undefined,
+  bid: undefined,
+  others: [],
+  briefShortcuts: [],
+  longShortcuts: [],
+  needOwnRow: false,
+}
+
+export function arrangeOffers(table: Table | null): Offers {
+  if (!table) return NOTHING
   const buttons = table.choices.flatMap((choice, i) => (choice.spots.length === 0 ? [{ choice, i }] : []))
   const closing = table.draft ? buttons.at(-1) : undefined
   const bid = buttons.find(({ choice }) => choice.amount && choice.amount.quick.length > 0)
   const others = buttons.filter((button) => button !== closing && button !== bid)
-  const shortcuts = table.shortcuts.map((shortcut, i) => ({ shortcut, i }))
+  // What has a button of its own needs no second one as a shortcut.
+  const named = new Set(buttons.map(({ choice }) => choice.label))
+  const shortcuts = table.shortcuts
+    .map((shortcut, i) => ({ shortcut, i }))
+    .filter(({ shortcut }) => !named.has(shortcut.label))
   const briefShortcuts = shortcuts.filter(({ shortcut }) => shortcut.label.length <= MAX_SHORT_LABEL)
   const longShortcuts = shortcuts.filter(({ shortcut }) => shortcut.label.length > MAX_SHORT_LABEL)
   const needOwnRow = others.length + briefShortcuts.length + table.forms.length > MAX_BESIDE_CONFIRM

@@ -4,7 +4,6 @@ import type { Choice, Table } from '../../protocol'
 import { go } from '../../route.svelte'
 import { t } from '../../words.svelte'
 import type { Session } from '../session/session.svelte'
-import { arrangeOffers } from './arrangeOffers'
 
 export type Confirmation = {
   label: string
@@ -27,12 +26,12 @@ export function confirmation(session: Session, table: Table, page: Page): Confir
   if (table.over) return atEnd(session, page)
   if (table.stopped) return page.seated ? { label: t('go-on'), run: page.goOn } : { label: t('prompt-stopped') }
   if (table.deciding === null) return waiting(table, page.seated)
-  const offers = arrangeOffers(table)
+  const { offers } = session
   const ready = picker.chosen ?? picker.previewed
   if (ready) {
     return {
       label: labelOf(session, ready),
-      note: firstSentence(session.ghosts.meaningOf(ready)),
+      note: session.meaning,
       run: () => decisions.decide(ready),
       hinted: session.hints.choice === ready,
     }
@@ -40,18 +39,25 @@ export function confirmation(session: Session, table: Table, page: Page): Confir
   const proposed = picker.shortcut === null ? undefined : table.shortcuts[picker.shortcut]
   if (proposed && picker.shortcut !== null) {
     const index = picker.shortcut
-    return { label: proposed.label, run: () => decisions.takeShortcut(index) }
+    return { label: proposed.label, note: proposed.note, run: () => decisions.takeShortcut(index) }
   }
   // Something half chosen comes first: it is never dropped by ending the turn.
   if (picker.path.length > 0) return { label: t('confirm-further'), note: '' }
+  const plan = session.plan.current
+  if (plan) {
+    const run = session.plan.pending ? undefined : () => session.plan.carryOut()
+    return { label: plan.label, note: plan.note, run }
+  }
   const bid = offers.bid?.choice
   if (bid) {
     const hinted = session.hints.choice === bid && session.hints.amount === picker.amount
-    return { label: labelOf(session, bid), run: () => decisions.decide(bid), hinted }
+    const note = session.ghosts.ofAction(picker.actionOf(bid))?.means
+    return { label: labelOf(session, bid), note, run: () => decisions.decide(bid), hinted }
   }
   if (offers.closing) {
     const { choice } = offers.closing
-    return { label: choice.label, run: () => decisions.decide(choice), hinted: session.hints.choice === choice }
+    const { label, note } = choice
+    return { label, note, run: () => decisions.decide(choice), hinted: session.hints.choice === choice }
   }
   return { label: t('confirm-choose') }
 }
@@ -65,18 +71,15 @@ function atEnd(session: Session, { seated, rematch }: Page): Confirmation {
 function waiting(table: Table, seated: boolean): Confirmation {
   const names = table.to_act.map((seat) => table.seats[seat]?.name ?? '').join(', ')
   const chosen = seated && table.seats.some((seat) => seat.mine && seat.ready)
-  return { label: chosen ? t('confirm-waiting', { names }) : t('confirm-their-turn', { names }) }
+  return { label: chosen ? t('confirm-waiting', { names }) : t('confirm-their-turn', { names, count: table.to_act.length }) }
 }
 
 /** The label of a choice, with the number that belongs to it. */
-function labelOf({ picker, playback }: Session, choice: Choice): string {
+function labelOf({ picker, ghosts }: Session, choice: Choice): string {
   const { amount, label } = choice
-  if (!amount) return label
-  const quick = amount.quick.find(({ number }) => number === picker.amount)
-  const n = picker.amount * amount.unit
-  return quick?.label ?? (playback.table?.bid_limit ? t('bid-number', { n }) : t('confirm-amount', { label, n }))
-}
-
-function firstSentence(text: string): string {
-  return text.split(/(?<=[.!?]) /)[0] ?? ''
+  const quick = amount?.quick.find(({ number }) => number === picker.amount)
+  const said = quick?.label ?? ghosts.ofAction(picker.actionOf(choice))?.label
+  if (!amount) return said || label
+  // Until the server has said what any other number decides.
+  return said || t('confirm-amount', { label, n: picker.amount * amount.unit })
 }

@@ -1,7 +1,6 @@
 /** What each key does at the table. */
 
 import type { Camera } from '../board/camera.svelte'
-import { arrangeOffers } from '../foot/arrangeOffers'
 import type { Cursor } from './cursor.svelte'
 import type { Session } from '../session/session.svelte'
 
@@ -120,7 +119,7 @@ function pressEnter(session: Session, cursor: Cursor): void {
   const confirms = listed
     ? chosen === listed || joined.includes(listed)
     : spot === null || chosen?.spots.includes(spot)
-  const ends = session.table !== null && choice === arrangeOffers(session.table).closing?.choice
+  const ends = choice === session.offers.closing?.choice
   const free = picker.path.length === 0 && chosen === null && picker.shortcut === null
   // What Confirm says already need not be proposed first.
   if (button !== null && choice && ends && free) session.decisions.decide(choice)

@@ -1,27 +1,40 @@
 /** Which boards lie on the table and on the desk. */
 
 import type { Board, Table } from '../../protocol'
+import { layout } from '../layout.svelte'
 
 const STORAGE_KEY = 'rotonde.boards'
 
-type Kept = { pins?: string[]; folds?: Record<string, boolean> }
+/** How much of a phone the map has: much of it, or a strip above the papers. */
+export type Stop = 'map' | 'papers'
+
+/** What a player arranged by hand, in one game and one layout. */
+type Arrangement = {
+  /** The boards that stay on the desk in every step. */
+  pins?: string[]
+  /** Slips that were folded or opened. */
+  folds?: Record<string, boolean>
+  /** The stop of a phone in a step. */
+  stops?: Record<string, Stop>
+}
 
 export class Boards {
   /** The board on the table; null: the main one. */
   openId = $state<string | null>(null)
-  /** The boards this player keeps on the desk in every step. */
-  pins = $state.raw<string[]>([])
-  /** Slips that this player folded or opened by hand. */
-  folds = $state.raw<Record<string, boolean>>({})
 
-  #game = ''
+  #game = $state('')
   /** What each board was to this player's last decision: the desk does not follow others. */
   #roles = $state.raw<Record<string, string>>({})
   #all = $state.raw<Board[]>([])
+  #kept = $state.raw<Record<string, Arrangement>>(read())
+
+  readonly open = $derived(this.#all.find(({ id }) => id === this.openId) ?? this.main)
+  /** The boards on the desk: those of the decision, and those that are pinned. */
+  readonly onDesk = $derived(this.#all.slice(1).filter(({ id }) => this.isOnDesk(id)))
 
   onTable(table: Table): void {
     this.#all = table.boards
-    if (table.game !== this.#game) this.#recall(table.game)
+    this.#game = table.game
     const seated = table.seats.some((seat) => seat.mine)
     const follow = table.deciding !== null || !table.live || !seated || Object.keys(this.#roles).length === 0
     if (follow) this.#roles = Object.fromEntries(table.boards.map(({ id, role }) => [id, role ?? '']))
@@ -36,13 +49,12 @@ export class Boards {
     return this.#all[0]
   }
 
-  get open(): Board | undefined {
-    return this.#all.find(({ id }) => id === this.openId) ?? this.main
+  get pins(): string[] {
+    return this.#arrangement.pins ?? []
   }
 
-  /** The boards on the desk: those of the decision, and those that are pinned. */
-  get onDesk(): Board[] {
-    return this.#all.slice(1).filter(({ id }) => this.isOnDesk(id))
+  get folds(): Record<string, boolean> {
+    return this.#arrangement.folds ?? {}
   }
 
   isOnDesk(id: string): boolean {
@@ -64,35 +76,55 @@ export class Boards {
   }
 
   pin(id: string): void {
-    this.pins = this.pins.includes(id) ? this.pins.filter((other) => other !== id) : [...this.pins, id]
-    this.#keep()
+    const { pins } = this
+    this.#keep({ pins: pins.includes(id) ? pins.filter((other) => other !== id) : [...pins, id] })
   }
 
   fold(id: string, folded: boolean): void {
-    this.folds = { ...this.folds, [id]: folded }
-    this.#keep()
+    this.#keep({ folds: { ...this.folds, [id]: folded } })
   }
 
-  #recall(game: string): void {
-    this.#game = game
-    const { pins = [], folds = {} } = read()[game] ?? {}
-    this.pins = pins
-    this.folds = folds
+  /** The stop that the player chose in a step; none: what the decision needs. */
+  stopIn(step: string): Stop | undefined {
+    return this.#arrangement.stops?.[step]
   }
 
-  #keep(): void {
+  setStop(step: string, stop: Stop): void {
+    this.#keep({ stops: { ...this.#arrangement.stops, [step]: stop } })
+  }
+
+  get #key(): string {
+    return `${this.#game} ${layout.kind}`
+  }
+
+  get #arrangement(): Arrangement {
+    return this.#kept[this.#key] ?? {}
+  }
+
+  #keep(changed: Arrangement): void {
+    // Another window may have arranged another game meanwhile.
+    this.#kept = { ...read(), [this.#key]: { ...this.#arrangement, ...changed } }
     try {
-      const kept = { ...read(), [this.#game]: { pins: this.pins, folds: this.folds } }
-      localStorage.setItem(STORAGE_KEY, JSON.stringify(kept))
+      localStorage.setItem(STORAGE_KEY, JSON.stringify(this.#kept))
     } catch {
       // A private window keeps nothing.
     }
   }
 }
 
-function read(): Record<string, Kept> {
+/** The spots that stand on a board, besides those of its drawings. */
+export function spotsOn({ blocks }: Board): string[] {
+  const found = blocks.flatMap((block) => {
+    if (block.type === 'rows') return block.rows.flatMap((row) => [row.spot, ...row.cells.map(({ spot }) => spot)])
+    if (block.type === 'cards') return block.cards.map(({ spot }) => spot)
+    return block.type === 'sum' ? block.lines.map(({ spot }) => spot) : []
+  })
+  return found.flatMap((spot) => spot ?? [])
+}
+
+function read(): Record<string, Arrangement> {
   try {
-    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, Kept>
+    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, Arrangement>
   } catch {
     return {}
   }

@@ -48,9 +48,13 @@ export class Decisions {
     if (settings.atOnce && !choice.amount && !choice.joins) this.decide(choice)
   }
 
-  /** Decides for a complete choice where it can be taken back, or where the settings say so. */
+  /**
+   * Decides for a complete choice where the settings say so, or in a draft, where it can be taken back:
+   * there only what tells nothing of itself, as what does is looked at before it is made.
+   */
   decideIfImmediate(choice: Choice): void {
-    const immediate = this.session.playback.table?.draft || settings.atOnce
+    const plain = !choice.has_preview && !choice.shows_pieces
+    const immediate = settings.atOnce || (plain && this.session.playback.table?.draft)
     if (immediate && !choice.amount && !choice.joins) this.decide(choice)
   }
 

@@ -1,6 +1,6 @@
 /** Previews of what choices would do, requested when a choice is about to be looked at. */
 
-import type { Choice, Ghost, Piece, Table, ToServer } from '../../protocol'
+import type { Action, Choice, Ghost, Piece, Table, ToServer } from '../../protocol'
 import { lang } from '../../words.svelte'
 import { actionKey } from './actions'
 
@@ -21,19 +21,26 @@ export class Ghosts {
 
   /** The meaning of a choice in words, as far as it is known. */
   meaningOf(choice: Choice): string {
-    return this.#find(choice)?.means ?? ''
+    return choice.note ?? this.#find(choice)?.means ?? ''
+  }
+
+  /** What an action with a number is called, and what it means, as far as that is known. */
+  ofAction(action: Action): Ghost | undefined {
+    return this.#known.get(actionKey(action))
   }
 
   /** Requests the previews that have not been requested yet. */
   request(choices: Choice[], table: Table): void {
+    const wanted = choices.filter((choice) => choice.shows_pieces || choice.has_preview)
+    this.requestActions(wanted.map((choice) => choice.action), table)
+  }
+
+  requestActions(wanted: Action[], table: Table): void {
     if (table.deciding === null) return
-    const fresh = choices
-      .filter((choice) => (choice.shows_pieces || choice.has_preview) && !this.#requested.has(actionKey(choice.action)))
-      .slice(0, MAX_REQUEST)
-    if (fresh.length === 0) return
-    const actions = fresh.map((choice) => choice.action)
+    const actions = wanted.filter((action) => !this.#requested.has(actionKey(action))).slice(0, MAX_REQUEST)
+    if (actions.length === 0) return
     if (!this.send({ type: 'ghosts', seat: table.deciding, actions, point: table.point })) return
-    for (const choice of fresh) this.#requested.add(actionKey(choice.action))
+    for (const action of actions) this.#requested.add(actionKey(action))
   }
 
   receive(ghosts: Ghost[]): void {

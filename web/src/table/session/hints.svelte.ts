@@ -52,6 +52,9 @@ export class Hints {
     }
     notes.show({
       text: t('note-hint', { choice: hint.text }),
+      more: hint.reasons,
+      spots: hint.spots,
+      leads: hint.spots.length > 0,
       act: { label: t('hint-do'), run: () => this.#follow(hint) },
     })
   }

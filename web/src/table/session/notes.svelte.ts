@@ -2,15 +2,21 @@
 
 export type Note = {
   text: string
+  /** Sentences below, e.g. why. */
+  more?: string[]
   rule?: string
   spots?: string[]
   warn?: boolean
   act?: { label: string; run: () => void }
+  /** Whether there is a button that takes the view to the spots. */
+  leads?: boolean
   /** Whether nobody asked for it: it goes as soon as the board is used. */
   unasked?: boolean
 }
 
 const NOTE_MS = 9000
+/** A note with more to read stays longer. */
+const LONG_NOTE_MS = 25000
 
 export class Notes {
   current = $state.raw<Note | null>(null)
@@ -20,7 +26,7 @@ export class Notes {
   show(note: Note): void {
     clearTimeout(this.#timer)
     this.current = note
-    this.#timer = setTimeout(() => this.dismiss(), NOTE_MS)
+    this.#timer = setTimeout(() => this.dismiss(), note.more?.length ? LONG_NOTE_MS : NOTE_MS)
   }
 
   dismiss(): void {

@@ -168,6 +168,12 @@ export class Picker {
     if (open.length === 0) return { kind: 'nothing' }
     this.clear()
     this.path = path
+    const usual = path.length === 1 && open.filter((choice) => choice.usual && choice.spots.at(-1) === path[0])
+    if (usual && usual[0] && usual.length === 1) {
+      this.path = usual[0].spots
+      this.#setChosen(usual[0])
+      return { kind: 'complete', choice: usual[0], explicit: true }
+    }
     const complete = open.filter((choice) => choice.spots.length === path.length)
     // Where few choices remain, a menu offers them instead of further spots.
     const few = complete.length === 0 && path.length > 0 && open.length <= MENU_LIMIT && this.#endsAtPath(open, path)
@@ -180,7 +186,8 @@ export class Picker {
     if (complete.length === 0 && !few) return { kind: 'further' }
     // A town that can become a city: the menu shows its tiles beside the tracks.
     const upgrades = open.filter((choice) => choice.shows_pieces && !complete.includes(choice))
-    this.alternatives = complete.length > 0 ? [...complete, ...(this.#endsAtPath(upgrades, path) ? upgrades : [])] : open
+    const all = complete.length > 0 ? [...complete, ...(this.#endsAtPath(upgrades, path) ? upgrades : [])] : open
+    this.alternatives = [...all.filter((each) => each.stands_out), ...all.filter((each) => !each.stands_out)]
     this.previewed = this.alternatives[0] ?? null
     return { kind: 'several', choices: this.alternatives }
   }

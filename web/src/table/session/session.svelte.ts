@@ -2,9 +2,10 @@
 
 import { api } from '../../api'
 import { mine } from '../../mine.svelte'
-import type { Chart, Choice, FromServer, Table } from '../../protocol'
+import type { Action, Chart, Choice, FromServer, Table } from '../../protocol'
 import { settings } from '../../settings.svelte'
 import { lang, t } from '../../words.svelte'
+import { arrangeOffers } from '../foot/arrangeOffers'
 import { Boards } from './boards.svelte'
 import { Connection } from './connection'
 import { CursorStart } from './cursorStart'
@@ -17,6 +18,7 @@ import { HotSeat } from './hotSeat.svelte'
 import { Notes } from './notes.svelte'
 import { Outbox } from './outbox.svelte'
 import { Picker } from './picker.svelte'
+import { PlanEditor } from './plan.svelte'
 import { SpotPointer } from './pointer.svelte'
 import { Replay } from './replay.svelte'
 import { Tray } from './tray.svelte'
@@ -36,6 +38,7 @@ export class Session {
   readonly hotSeat = new HotSeat(this.playback, this.outbox)
   readonly form = new FormDraft(this.playback, this.outbox)
   readonly undoControl = new UndoControl(this.playback, this.notes, this.outbox)
+  readonly plan = new PlanEditor(this)
   readonly hints = new Hints(this)
   readonly pointer = new SpotPointer(this)
   readonly whyNot = new WhyNot(this)
@@ -69,15 +72,24 @@ export class Session {
     return this.playback.table
   }
 
+  /** The decisions without a place on the board, by where they are shown. */
+  readonly offers = $derived(arrangeOffers(this.table))
+
   /** What the choice that is chosen or previewed would mean, in words. */
   get meaning(): string {
     const choice = this.picker.chosen ?? this.picker.previewed
-    return choice ? this.ghosts.meaningOf(choice) : ''
+    if (!choice) return ''
+    return choice.amount ? (this.ghosts.ofAction(this.picker.actionOf(choice))?.means ?? '') : this.ghosts.meaningOf(choice)
   }
 
   /** Requests what choices would put on the board, as they are about to be looked at. */
   requestGhosts(choices: Choice[]): void {
     if (this.table) this.ghosts.request(choices, this.table)
+  }
+
+  /** Requests what an action with a number is called, and what it would mean. */
+  requestAction(action: Action): void {
+    if (this.table) this.ghosts.requestActions([action], this.table)
   }
 
   requestChart(): void {
@@ -159,6 +171,8 @@ export class Session {
       if (message.point === this.table?.point) this.ghosts.receive(message.ghosts)
     } else if (message.type === 'preview') {
       this.form.preview = message
+    } else if (message.type === 'plan') {
+      this.plan.receive(message)
     } else if (message.type === 'hint') {
       this.hints.receive(message)
     } else if (message.type === 'undo-asked') {
@@ -201,6 +215,7 @@ export class Session {
     this.hotSeat.onTable(table)
     this.form.onTable(table)
     this.boards.onTable(table)
+    this.plan.onTable(table)
     this.picker.setChoices(table)
     this.ghosts.onTable(table)
     this.replay.onTable(table)

@@ -10,8 +10,10 @@ function isEqual(one: unknown, other: unknown): boolean {
   return one.length === other.length && one.every((part, i) => isEqual(part, other[i]))
 }
 
+/** What is usual is left out of messages: a field that only one of them has makes them differ. */
 function haveEqualFields(one: Fields, other: Fields): boolean {
-  return Object.keys(one).every((key) => isEqual(one[key], other[key]))
+  const keys = Object.keys(one)
+  return keys.length === Object.keys(other).length && keys.every((key) => isEqual(one[key], other[key]))
 }
 
 function reuse<T extends Fields>(next: T[], known: (thing: T, i: number) => T | undefined): T[] {

@@ -6,6 +6,8 @@ const DICE_MS = 2200
 const MS_PER_LINE = 350
 const MAX_DICE_MS = 7000
 const CARD_MS = 6000
+/** A card with a table is read row by row. */
+const MS_PER_ROW = 900
 
 export class Tray {
   rolls = $state.raw<LogLine[]>([])
@@ -22,7 +24,8 @@ export class Tray {
     this.rolls = rolls
     this.card = card
     const duration = Math.min(MAX_DICE_MS, DICE_MS + MS_PER_LINE * rolls.length)
-    this.#timer = setTimeout(() => this.clear(), card ? Math.max(CARD_MS, duration) : duration)
+    const reading = CARD_MS + MS_PER_ROW * (card?.card?.rows?.rows.length ?? 0)
+    this.#timer = setTimeout(() => this.clear(), card ? Math.max(reading, duration) : duration)
   }
 
   clear(): void {

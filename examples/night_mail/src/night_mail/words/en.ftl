@@ -61,12 +61,12 @@ event-bag-loaded = { $you ->
 }
 event-mail-delivered = { $you ->
     [yes] { $count ->
-        [one] You deliver one bag to { $town }: { $points } points.
-       *[other] You deliver { $count } bags to { $town }: { $points } points.
+        [one] You deliver one bag to { $town }: +{ $points }.
+       *[other] You deliver { $count } bags to { $town }: +{ $points }.
     }
    *[no] { $count ->
-        [one] { $seat } delivers one bag to { $town }: { $points } points.
-       *[other] { $seat } delivers { $count } bags to { $town }: { $points } points.
+        [one] { $seat } delivers one bag to { $town }: +{ $points }.
+       *[other] { $seat } delivers { $count } bags to { $town }: +{ $points }.
     }
 }
 event-nothing-delivered = { $you ->
@@ -122,7 +122,7 @@ refusal-coal = { $count ->
    *[other] You can bid from nothing to your { $count } coal.
 }
 refusal-no-town = There is no such town.
-refusal-no-bag = No bag for { $town } lies on the platform.
+refusal-no-bag = There is no bag for { $town } on the platform.
 refusal-no-call = The train does not call at { $town } on this leg.
 refusal-bags = { $count ->
     [0] You hold no bag for { $town }.
@@ -132,8 +132,17 @@ refusal-bags = { $count ->
 
 ## Positions
 
-bad-position-seats = The position does not fit { $count } players: each needs a line of their own, with at most 10 coal.
-bad-position-line = Line { $line }: “{ $text }” makes no sense here, or comes twice.
+bad-position-seats = The position does not fit the number of players ({ $count }): each needs a line of their own, with at most 10 coal.
+bad-position-line = Line { $line }: “{ $text }” is not valid here, or comes twice.
 bad-position-move = Whose move it is does not fit the platform and the order.
 bad-position-bags = The bags do not add up: twelve for each town, and enough in the van for the legs to come.
 bad-position-tickets = The tickets do not add up: three each before one is put back, then two, none of them twice.
+
+## Introduction
+
+intro-occasion = For the last hour of the evening
+intro-short = Bid coal, deliver the mail by dawn.
+intro-about = Six towns wait for their post. Each night you bid coal for the first place at the platform, load the bags that suit your tickets, and hand them over before the day breaks.
+intro-goal = Most points at dawn wins: for mail delivered, tickets kept and coal left over.
+intro-turn = Keep your tickets, bid for your place, load a bag, deliver.
+picture-poster = Bags on the platform, lanterns lit

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from rotonde.games.silverton.bot import estimates
+from rotonde.games.silverton.bot.follies import SilvertonFollies
 from rotonde.games.silverton.rules.flow import ENDINGS
 from rotonde.games.silverton.rules.state import SilvertonState
 from rotonde.kernel.contract.bot import BotKnowledge
@@ -14,7 +15,7 @@ from rotonde.kernel.contract.rules import Standings
 
 
 class SilvertonBot(BotKnowledge):
-    search_passes = 60
+    search_passes = 24
 
     def evaluate(self, state: SilvertonState) -> list[float]:
         return estimates.evaluate(state)
@@ -28,6 +29,9 @@ class SilvertonBot(BotKnowledge):
     def candidates(self, state: SilvertonState, seat: int, legal: list[Any]) -> list[Any]:
         return estimates.list_candidates(state, seat, legal)
 
+    def is_searched(self, state: SilvertonState) -> bool:
+        return estimates.is_searched(state)
+
     def heuristic_action(self, state: SilvertonState, seat: int, legal: list[Any]) -> Any:
         return estimates.choose_best(state, seat, legal)
 
@@ -38,6 +42,9 @@ class SilvertonBot(BotKnowledge):
 
     def rollout_end(self, state: SilvertonState) -> Callable[[Any], bool]:
         return estimates.make_horizon(state)
+
+    def watch_follies(self) -> SilvertonFollies:
+        return SilvertonFollies()
 
     def solo_value(self, standings: Standings) -> float:
         """The seven grades, evenly from 1 to -1; a result without a grade is worth nothing."""

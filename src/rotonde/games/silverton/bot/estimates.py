@@ -8,16 +8,19 @@ from typing import Any
 from rotonde.games.silverton.bot import trade
 from rotonde.games.silverton.bot.heuristics import rank
 from rotonde.games.silverton.bot.valuation import estimate_wealth
-from rotonde.games.silverton.rules.actions import Done, Roll, Survey
+from rotonde.games.silverton.rules.actions import BuyPlow, Dismantle, Done, Roll, Survey
 from rotonde.games.silverton.rules.state import SilvertonState
 from rotonde.kernel.contract.bot import lead, sigmoid
 
-_TURNS = 3
-"""How many turns imagined play goes on."""
 _TO_GOAL = 5
-"""The same where a goal ends the game: one wants to see the end."""
+"""How many turns imagined play goes on alone; among several it goes on to the end."""
+_LEAD = 2500.0
+"""A lead in dollars at the end that is nearly a sure win: how clear a win is says more about a
+choice than that it is one."""
 _WIDTH = 4
-_WEIGHED = frozenset({"place", "deliver", "rival", "purchase", "hire", "crew"})
+_FEW_CUBES = 2
+"""With so few left, track may have to go for track elsewhere."""
+_SEARCHED = frozenset({"place", "deliver", "rival", "purchase", "hire", "crew"})
 """The steps worth a search; at the others the first sight is as good."""
 
 
@@ -35,8 +38,7 @@ def estimate_chances(state: SilvertonState) -> list[float]:
     if state.terms.solo:
         return [_estimate_alone(state)]
     if state.ending is not None:
-        # How clear a win is says more about the choice than that it is one.
-        values, scale = [float(cash) for cash in state.cash], 400.0
+        values, scale = [float(cash) for cash in state.cash], _LEAD
     else:
         values, scale = evaluate(state), find_score_scale(state)
     return [sigmoid(lead(values, seat) / scale) for seat in range(len(values))]
@@ -58,13 +60,11 @@ def _estimate_alone(state: SilvertonState) -> float:
 
 
 def make_horizon(state: SilvertonState) -> Callable[[SilvertonState], bool]:
-    """To the placement of a later turn: nothing is half done then."""
-    last = state.turn + (_TURNS if state.terms.goal is None else _TO_GOAL)
-
-    def enough(later: SilvertonState) -> bool:
-        return later.turn >= last
-
-    return enough
+    """To the end; alone, to the placement of a later turn: nothing is half done then."""
+    if not state.terms.solo:
+        return lambda later: False
+    last = state.turn + _TO_GOAL
+    return lambda later: later.turn >= last
 
 
 def choose_best(state: SilvertonState, seat: int, legal: list[Any]) -> Any:
@@ -81,15 +81,30 @@ def choose_quickly(state: SilvertonState, seat: int, legal: list[Any]) -> Any:
     return max(rank(state, seat, legal), key=lambda row: row[0])[1]
 
 
+def is_searched(state: SilvertonState) -> bool:
+    """Alone and without a goal, looking a few turns ahead misleads: the end is too far away."""
+    if state.terms.solo and state.terms.goal is None:
+        return False
+    return state.stack[-1].id in _SEARCHED
+
+
+def _wastes_money(state: SilvertonState, seat: int, action: Any) -> bool:
+    """Track torn up while there are cubes, a plow without track under snow: never worth a look."""
+    roads = state.roads[seat]
+    if isinstance(action, Dismantle):
+        return state.terms.figures.cubes - roads.count > _FEW_CUBES
+    return isinstance(action, BuyPlow) and not roads.own & state.board.white
+
+
 def list_candidates(state: SilvertonState, seat: int, legal: list[Any]) -> list[Any]:
     """The few choices worth a search, the favourite first."""
     if len(legal) == 1:
         return legal
     step = state.stack[-1].id
-    if step not in _WEIGHED or (state.terms.solo and state.terms.goal is None):
-        # Alone and without a goal, looking a few turns ahead misleads: the end is too far away.
+    if not is_searched(state):
         return [choose_best(state, seat, legal)]
-    rows = sorted(rank(state, seat, legal), key=lambda row: -row[0])
+    sensible = [action for action in legal if not _wastes_money(state, seat, action)]
+    rows = sorted(rank(state, seat, sensible), key=lambda row: -row[0])
     if step != "place":
         found = [action for _, action in rows[:_WIDTH]]
         done = next((action for action in legal if isinstance(action, Done | Roll)), None)

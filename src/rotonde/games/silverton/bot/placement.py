@@ -9,6 +9,7 @@ from rotonde.games.silverton.bot.valuation import (
     Outlook,
     Scored,
     estimate_claim,
+    find_confidence,
 )
 from rotonde.games.silverton.rules.actions import (
     Dismantle,
@@ -198,7 +199,7 @@ def _find_aims(state: SilvertonState, seat: int, outlook: Outlook, purse: int) -
             continue
         price = outlook.prices[board.claim_goods[claim]]
         delay = outlook.delay(town)
-        worth = estimate_claim(state, claim, left + 1 - delay, price) * 0.85
+        worth = estimate_claim(state, claim, left + 1 - delay, price) * find_confidence(state)
         worth = (worth + state.goods[claim] * price) * PATIENCE**delay
         targets.append((worth - routes.effort[town], town))
     for claim in state.row:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from rotonde.games.silverton.bot.valuation import Outlook, estimate_wealth
@@ -16,14 +17,16 @@ from rotonde.games.silverton.rules.actions import (
     Refuse,
 )
 from rotonde.games.silverton.rules.deals import carry_out, why_no_deal
-from rotonde.games.silverton.rules.state import SilvertonState
-from rotonde.games.silverton.rules.trade import change_cash
+from rotonde.games.silverton.rules.state import Offered, SilvertonState
+from rotonde.games.silverton.rules.trade import change_cash, may_counter
 
 STEPS = frozenset({"trade", "reply", "answer"})
 _LEAST = 40.0
 """What a bargain must bring to be worth the talk."""
 _MOST_OFFERS = 2
 _MOST_DEALS = 3
+_MOST_SWAPS = 3
+"""Of the claims of each side."""
 
 
 def estimate_gains(
@@ -67,36 +70,77 @@ def _choose_offer(state: SilvertonState, seat: int, legal: list[Any]) -> Any:
     if state.offers >= _MOST_OFFERS or state.deals >= _MOST_DEALS:
         return done
     found = []
-    for action in legal:
-        if isinstance(action, Offer):
-            better = _find_fair_price(state, seat, action)
-            if better is not None:
-                found.append(better)
+    listed = [action for action in legal if isinstance(action, Offer)]
+    for offer in (*listed, *_list_swaps(state, seat)):
+        better = _find_fair_price(state, seat, offer)
+        if better is not None:
+            found.append(better)
     found.sort(key=lambda row: -row[0])
     # What was refused once is not offered again: the next best then.
     return found[state.offers][1] if state.offers < len(found) else done
 
 
+def _list_swaps(state: SilvertonState, seat: int) -> Iterator[Offer]:
+    """A claim that only the other's track serves for one that only one's own serves."""
+    town_of = state.board.claim_town
+    mine = state.roads[seat].live_towns
+    for other in range(state.terms.players):
+        if other == seat:
+            continue
+        theirs = state.roads[other].live_towns
+        given = [c for c in _find_stranded(state, seat) if theirs >> town_of[c] & 1]
+        taken = [c for c in _find_stranded(state, other) if mine >> town_of[c] & 1]
+        for claim in given[:_MOST_SWAPS]:
+            for wanted in taken[:_MOST_SWAPS]:
+                yield Offer(other, Bundle(claims=(claim,)), Bundle(claims=(wanted,)))
+
+
+def _find_stranded(state: SilvertonState, seat: int) -> list[int]:
+    """Claims that can be worked but not served by their owner's track."""
+    live, town_of = state.roads[seat].live_towns, state.board.claim_town
+    return [
+        claim
+        for claim in state.hands[seat]
+        if not state.depleted[claim] and not live >> town_of[claim] & 1
+    ]
+
+
 def _find_fair_price(state: SilvertonState, seat: int, offer: Offer) -> tuple[float, Offer] | None:
-    give, take = change_cash(offer.give, 0), change_cash(offer.take, 0)
-    if why_no_deal(state, seat, offer.seat, give, take) is not None:
+    found = _price_fairly(state, seat, offer.seat, offer.give, offer.take, asked=False)
+    return None if found is None else (found[0], Offer(offer.seat, *found[2:]))
+
+
+def _price_fairly(
+    state: SilvertonState, active: int, partner: int, give: Bundle, take: Bundle, *, asked: bool
+) -> tuple[float, float, Bundle, Bundle] | None:
+    """The same things at the price that leaves both the same: what each gains, and both sides.
+
+    None: there is no such price, or too little in it. `asked`: whether it answers an offer.
+    """
+    give, take = change_cash(give, 0), change_cash(take, 0)
+    if give == take or why_no_deal(state, active, partner, give, take) is not None:
         return None
-    mine, theirs = estimate_gains(state, seat, offer.seat, give, take)
+    mine, theirs = estimate_gains(state, active, partner, give, take)
     if mine + theirs < 2 * _LEAST:
         return None
-    # The price that leaves both the same.
     price = int((mine - theirs) / 20) * 10
     most = 3 * sum(state.board.claim_cost[claim] for claim in (*give.claims, *take.claims))
-    if most:  # nobody believes in more
-        price = max(-most, min(most, price))
+    if most:  # nobody believes in more, unless asked what it would take
+        most_paid = max(most, _round_up(_LEAST - theirs)) if asked else most
+        most_got = max(most, _round_up(_LEAST - mine)) if asked else most
+        price = max(-most_got, min(most_paid, price))
     if price >= 0:
-        fair = Offer(offer.seat, change_cash(give, price), take)
+        give = change_cash(give, price)
     else:
-        fair = Offer(offer.seat, give, change_cash(take, -price))
-    if fair.give.cash > state.cash[seat] or fair.take.cash > state.cash[offer.seat]:
+        take = change_cash(take, -price)
+    if give.cash > state.cash[active] or take.cash > state.cash[partner]:
         return None
-    mine, theirs = estimate_gains(state, seat, offer.seat, fair.give, fair.take)
-    return (mine, fair) if mine >= _LEAST and theirs >= _LEAST else None
+    mine, theirs = estimate_gains(state, active, partner, give, take)
+    return (mine, theirs, give, take) if min(mine, theirs) >= _LEAST else None
+
+
+def _round_up(amount: float) -> int:
+    return -int(-amount // 10) * 10
 
 
 def _choose_answer(state: SilvertonState, seat: int, legal: list[Any]) -> Any:
@@ -114,12 +158,20 @@ def _choose_answer(state: SilvertonState, seat: int, legal: list[Any]) -> Any:
     reason = "loss" if _gives_away(state, got, given) else _find_reason(mine, theirs)
     if accept is not None and not reason:
         return accept
-    for action in legal:
-        if isinstance(action, Counter):
-            theirs, mine = estimate_gains(state, active, seat, action.give, action.take)
-            if mine >= _LEAST and theirs >= _LEAST:
-                return action
-    return Decline(reason) if reason else refuse
+    counter = _find_counter(state, seat, offer, mine)
+    return counter or (Decline(reason) if reason else refuse)
+
+
+def _find_counter(state: SilvertonState, seat: int, offer: Offered, gain: float) -> Counter | None:
+    """The same things at a fair price, if that serves both and is better than what was offered."""
+    if seat != offer.seat or not may_counter(state):
+        return None
+    found = _price_fairly(state, state.seat, seat, offer.give, offer.take, asked=True)
+    if found is None or found[1] < gain + _LEAST / 2:
+        return None
+    _, _, give, take = found
+    same = (give, take) == (offer.give, offer.take)
+    return None if same or _gives_away(state, give, take) else Counter(give, take)
 
 
 def _gives_away(state: SilvertonState, got: Bundle, given: Bundle) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from rotonde.games.silverton.presentation import (
     boards,
@@ -10,6 +10,10 @@ from rotonde.games.silverton.presentation import (
     forms,
     highlights,
     notes,
+    placing,
+    poster,
+    reasons,
+    sales,
     scene,
     shortcuts,
     spots,
@@ -17,7 +21,7 @@ from rotonde.games.silverton.presentation import (
 from rotonde.games.silverton.rules.state import SilvertonState
 from rotonde.games.silverton.rules.view import BoardView
 from rotonde.kernel.contract.boards import Board, Standing
-from rotonde.kernel.contract.help import Chart, Help, Record, Shortcut
+from rotonde.kernel.contract.help import Chart, Help, Plan, Record, Shortcut
 from rotonde.kernel.contract.inputs import Amount, Form, FormInput, Inputs, MultiSelect
 from rotonde.kernel.contract.presentation import Highlight, Presentation, Say
 from rotonde.kernel.contract.rules import Standings
@@ -29,6 +33,9 @@ from rotonde.kernel.step import Action, Event
 class SilvertonPresentation(Presentation):
     def scene(self, board: BoardView, say: Say) -> Scene:
         return scene.scene(board, lambda id, **args: say(Message(id, args)))
+
+    def poster(self, say: Say) -> Scene:
+        return poster.poster(lambda id, **args: say(Message(id, args)))
 
     def boards(self, board: BoardView, seat: int | None, say: Say) -> Sequence[Board]:
         return boards.boards(board, seat, say)
@@ -55,6 +62,17 @@ class SilvertonHelp(Help):
     ) -> Sequence[Shortcut]:
         return shortcuts.plans(state, seat, past)
 
+    def plan(
+        self, state: SilvertonState, seat: int, wanted: Mapping[str, int] | None, say: Say
+    ) -> Plan | None:
+        made = {"deliver": sales.plan, "place": placing.plan}.get(state.stack[-1].id)
+        return None if made is None else made(state, seat, wanted, say)
+
+    def hint_reasons(
+        self, state: SilvertonState, seat: int, actions: Sequence[Action]
+    ) -> Sequence[Message]:
+        return reasons.give_reasons(state, seat, actions)
+
     def action_at(self, state: SilvertonState, seat: int, spots_: Sequence[str]) -> Action | None:
         return spots.action_at(state, seat, spots_)
 
@@ -74,6 +92,11 @@ class SilvertonInputs(Inputs):
 
     def multi_selects(self, state: SilvertonState, seat: int) -> list[MultiSelect]:
         return forms.joints(state, seat)
+
+    def usual(
+        self, state: SilvertonState, seat: int, legal: Sequence[Action]
+    ) -> Collection[Action]:
+        return placing.find_usual(state, seat, legal)
 
     def forms(self, state: SilvertonState, seat: int) -> Sequence[Form]:
         return forms.forms(state, seat)

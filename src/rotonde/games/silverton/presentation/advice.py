@@ -11,6 +11,7 @@ from rotonde.games.silverton.bot.valuation import find_ways_over
 from rotonde.games.silverton.rules.board import Board
 from rotonde.games.silverton.rules.delivery import count_left_to_sell, find_markets
 from rotonde.games.silverton.rules.junctions import choose_rolling
+from rotonde.games.silverton.rules.market import move_without_dice
 from rotonde.games.silverton.rules.places import (
     AT_CLAIM,
     AT_LINE,
@@ -94,6 +95,68 @@ def outlets(state: State, seat: int, claim: int) -> list[Market]:
         all_year = roads.is_linked(town, city, board.white)
         found.append(Market(city, column, state.price(column), left, city in now, all_year))
     return sorted(found, key=lambda each: (not each.open, -each.price))
+
+
+class PriceOdds(NamedTuple):
+    """How a price is likely to move at the end of the turn."""
+
+    fall: Fraction
+    hold: Fraction
+    rise: Fraction
+    mean: Fraction
+    """The price to be expected."""
+
+
+@lru_cache(maxsize=4096)
+def price_odds(
+    board: Board, column: int, cell: int, sold: int, idn: int, simple: bool
+) -> PriceOdds:
+    """The prices after so many units are sold, by all throws of the dice (SV-14, SV-19.7)."""
+    facts = board.columns[column]
+    if simple:
+        moves = [(move_without_dice(facts.commodity, sold, idn), 36)]
+    else:
+        counted = (-(-sold // 2) if facts.halved else sold) - (idn if facts.idn else 0)
+        throws = [(die, 6) for die in range(1, 7)] if facts.dice == 1 else _TWO_DICE
+        moves = [(board.move(column, total + counted), chances) for total, chances in throws]
+    fall = hold = rise = total = 0
+    for move, chances in moves:
+        after = min(max(cell + move, facts.lowest), facts.highest)
+        fall += chances * (after < cell)
+        hold += chances * (after == cell)
+        rise += chances * (after > cell)
+        total += chances * facts.prices[after]
+    return PriceOdds(*(Fraction(each, 36) for each in (fall, hold, rise, total)))
+
+
+def odds_after(state: State, column: int, sold: int) -> PriceOdds:
+    """The odds of a price at the end of this turn if so many units are sold in all."""
+    terms = state.terms
+    idn = terms.idn[state.turn]
+    return price_odds(state.board, column, state.cells[column], sold, idn, terms.simple)
+
+
+def reachable_price(state: State, seat: int | None, claim: int) -> tuple[int, int]:
+    """The best price that own track leads to, and its city.
+
+    From a town it does not reach yet, cities on own track count; if none takes the goods, all do.
+    """
+    board = state.board
+    columns, town = board.column_for[board.claim_goods[claim]], board.claim_town[claim]
+    near = 0
+    if seat is not None:
+        roads = state.roads[seat]
+        near = roads.open_part(town) if roads.live_towns >> town & 1 else roads.live_towns
+    for within in (near & board.market_towns, board.market_towns):
+        prices = [
+            (state.price(columns[city]), -city)
+            for city in bits(within)
+            if columns[city] >= 0 and state.cells[columns[city]] >= 0
+        ]
+        if prices:
+            price, city = max(prices)
+            return price, -city
+    return 0, 0
 
 
 class Route(NamedTuple):

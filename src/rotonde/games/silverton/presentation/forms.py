@@ -19,6 +19,7 @@ from rotonde.games.silverton.rules.actions import (
     Transfer,
     Work,
 )
+from rotonde.games.silverton.rules.crew_choice import count_points
 from rotonde.games.silverton.rules.deals import count_buyable
 from rotonde.games.silverton.rules.delivery import count_left_to_sell, count_units, find_capacity
 from rotonde.games.silverton.rules.state import SilvertonState as State
@@ -239,6 +240,12 @@ def weigh(state: State, seat: int, action: Action) -> list[Message]:
         return _weighed(state, seat, seat, action.seat, action.give, action.take)
     if isinstance(action, Counter):
         return _weighed(state, seat, state.seat, seat, action.give, action.take)
+    if isinstance(action, BuyCrew) and state.terms.points is not None:
+        used = count_points(state, action.crew)
+        left = state.terms.points - used
+        return [
+            Message("weighed-crew", {"count": used, "points": state.terms.points, "left": left})
+        ]
     return []
 
 

@@ -7,19 +7,22 @@ from fractions import Fraction
 
 from rotonde.games.silverton.bot.valuation import estimate_next_price
 from rotonde.games.silverton.presentation import advice
-from rotonde.games.silverton.rules.actions import claim_spot
+from rotonde.games.silverton.rules.actions import Survey, claim_spot
 from rotonde.games.silverton.rules.board import GOODS
 from rotonde.games.silverton.rules.delivery import count_calm_sales
 from rotonde.games.silverton.rules.places import (
     AT_CLAIM,
     AT_LINE,
 )
+from rotonde.games.silverton.rules.player_track import bits
 from rotonde.games.silverton.rules.prospector_places import measure_holding
 from rotonde.games.silverton.rules.state import (
     OFFERED,
     ROW,
 )
 from rotonde.games.silverton.rules.state import SilvertonState as State
+from rotonde.games.silverton.rules.surveyor_places import find_surveys, why_no_surveyor
+from rotonde.games.silverton.rules.view import show_cash
 from rotonde.kernel.contract.presentation import Highlight
 from rotonde.kernel.message import Arg, Message
 
@@ -47,7 +50,7 @@ def _claim(state: State, seat: int | None, name: str) -> Highlight | None:
     lines = [Message("about-claim", head)]
     if zone >= 0:
         lines.append(Message("about-claim-owned", {"seat": zone, "count": goods}))
-    price, city = _best(state, claim)
+    price, city = advice.reachable_price(state, seat, claim)
     lit = [claim_spot(claim), f"town:{board.claim_town[claim]}"]
     found = [] if seat is None else advice.outlets(state, seat, claim)
     if seat is not None and found:
@@ -59,6 +62,7 @@ def _claim(state: State, seat: int | None, name: str) -> Highlight | None:
         lines += _operation(state, claim, price, city)
     if seat is not None:
         lines += _outlets(state, seat, claim, found)
+        lit += _missing(state, seat, board.claim_town[claim])
     if seat is not None and zone == ROW:
         lines += _dispute(state, seat, AT_CLAIM + claim)
     return Highlight(tuple(lit), tuple(lines))
@@ -79,18 +83,6 @@ def _operation(state: State, claim: int, price: int, city: int) -> Lines:
         where = state.board.towns[city]
         lines.append(Message("about-profit", {"amount": profit, "price": price, "city": where}))
     return lines
-
-
-def _best(state: State, claim: int) -> tuple[int, int]:
-    """The best price of the day, wherever it is, and its city."""
-    columns = state.board.column_for[state.board.claim_goods[claim]]
-    found = [
-        (state.price(columns[city]), -city)
-        for city in state.board.cities
-        if columns[city] >= 0 and state.cells[columns[city]] >= 0
-    ]
-    price, city = max(found, default=(0, 0))
-    return price, -city
 
 
 def _outlets(state: State, seat: int, claim: int, found: list[advice.Market]) -> Lines:
@@ -123,6 +115,14 @@ def _unreached(state: State, seat: int, town: int) -> Message:
     return Message("about-unreached", {"town": name, "count": len(way.segments), "cost": way.cost})
 
 
+def _missing(state: State, seat: int, town: int) -> list[str]:
+    """The segments still to be built to a town."""
+    way = advice.missing(state, seat, town)
+    if way is None or state.roads[seat].live_towns >> town & 1:
+        return []
+    return [f"segment:{state.board.ids[segment]}" for segment in way.segments]
+
+
 def _route(state: State, seat: int, town: int, city: int) -> list[str]:
     closed = state.find_closed(seat)
     way = advice.way(state, state.roads[seat], town, city, closed)
@@ -136,7 +136,8 @@ def _dispute(state: State, seat: int, place: int) -> Lines:
     if others:
         seats = ",".join(str(piece.seat) for piece in others)
         crew = " ".join(piece.name for piece in others)
-        lines.append(Message("about-contest", {"seats": seats, "crew": crew}))
+        count = len({piece.seat for piece in others})
+        lines.append(Message("about-contest", {"seats": seats, "crew": crew, "count": count}))
     found = advice.dispute(state, seat, place)
     if found is not None:
         mine, _, odds = found
@@ -164,6 +165,9 @@ def _segment(state: State, seat: int | None, name: str) -> Highlight | None:
         plowed = owner >= 0 and state.cleared[owner] >> segment & 1
         lines.append(Message("about-cleared", {"seat": owner}) if plowed else Message("about-snow"))
     if owner < 0 and seat is not None:
+        refusal = _why_never(state, seat, segment)
+        if refusal is not None:  # it leads nowhere then
+            return Highlight(tuple(lit), (*lines, refusal))
         gain = advice.reach(state, seat, segment)
         lines += _reached(state, seat, segment, gain)
         lines += _dispute(state, seat, segment)
@@ -173,10 +177,24 @@ def _segment(state: State, seat: int | None, name: str) -> Highlight | None:
     return Highlight(tuple(lit), tuple(lines))
 
 
+def _why_never(state: State, seat: int, segment: int) -> Message | None:
+    """Why a segment beside own track may not be built; None: it may, or is further away."""
+    roads = state.roads[seat]
+    if not roads.edge >> segment & 1:
+        return None
+    if segment in find_surveys(state, seat, -1):
+        return None
+    if any(piece.place == segment for piece in state.crew[seat]):
+        return None
+    return why_no_surveyor(state, seat, Survey(0, segment)).message
+
+
 def _reached(state: State, seat: int, segment: int, gain: advice.Gain) -> Lines:
     board, roads = state.board, state.roads[seat]
     if not roads.edge >> segment & 1:
-        return [Message("about-apart")]
+        length = state.board.lengths[segment]
+        percent = _percent(advice.chance_to_pass(length))
+        return [Message("about-apart", {"length": length, "percent": percent})]
     parts = [Message("about-reach-market", {"city": board.towns[city]}) for city in gain.markets]
     parts += [Message("about-reach-mine", state.claim_args(claim)) for claim in gain.mine]
     parts += [Message("about-reach-row", state.claim_args(claim)) for claim in gain.row]
@@ -232,6 +250,7 @@ def _town(state: State, seat: int | None, name: str) -> Highlight | None:
             lit += _route(state, seat, town, route.city)
         if not found and not state.roads[seat].live_towns >> town & 1:
             lines.append(_unreached(state, seat, town))
+            lit += _missing(state, seat, town)
     return Highlight(tuple(dict.fromkeys(lit)), tuple(lines))
 
 
@@ -313,6 +332,49 @@ def _column(state: State, seat: int | None, name: str) -> Highlight | None:
     return Highlight((f"column:{name}",), tuple(lines))
 
 
+def _seat(state: State, seat: int | None, name: str) -> Highlight | None:
+    """What a player has: the score is cash, the rest is what may become it."""
+    who = int(name) if name.isdecimal() and len(name) < 3 else -1
+    if not 0 <= who < state.terms.players:
+        return None
+    terms, board, hand = state.terms, state.board, state.hands[who]
+    cash = show_cash(state, who, seat)
+    lines = []
+    if cash is None:
+        lines.append(Message("about-seat-secret", {"seat": who, "amount": terms.announce or 0}))
+    else:
+        short = 0 if terms.goal is None else max(0, terms.goal - cash)
+        lines.append(Message("about-seat-cash", {"seat": who, "amount": cash, "cost": short}))
+    units = sum(state.goods[claim] for claim in hand)
+    worth = sum(state.goods[claim] * advice.reachable_price(state, who, claim)[0] for claim in hand)
+    args: dict[str, Arg] = {"count": len(hand), "count2": units, "amount": worth}
+    lines.append(Message("about-seat-claims", args))
+    owned = state.lines_of(who)
+    if owned:
+        lines.append(
+            Message("about-seat-lines", {"count": len(owned), "revenue": _income(state, who)})
+        )
+    roads = state.roads[who]
+    left = terms.figures.cubes - roads.count
+    lines.append(Message("about-seat-track", {"count": roads.count, "left": left}))
+    if state.trains[who] or state.plows[who]:
+        trains = " + ".join(str(train.power) for train in state.trains[who])
+        plows = " ".join(f"+{plow.bonus}" for plow in state.plows[who])
+        lines.append(Message("about-seat-fleet", {"trains": trains or "–", "plows": plows or "–"}))
+    lit = [f"seat:{who}", *(claim_spot(claim) for claim in hand)]
+    lit += [f"segment:{board.ids[segment]}" for segment in bits(roads.own)]
+    return Highlight(tuple(lit), tuple(lines))
+
+
+def _income(state: State, who: int) -> int:
+    """What the lines of a player earn a turn; of a shared one, the share."""
+    each = 2 if state.terms.double else 1
+    return sum(
+        each * state.board.line_revenue[line] // (2 if state.line_partner[line] >= 0 else 1)
+        for line in state.lines_of(who)
+    )
+
+
 def _percent(chance: Fraction) -> int:
     return round(100 * chance)
 
@@ -324,4 +386,5 @@ _TOLD: dict[str, Callable[[State, int | None, str], Highlight | None]] = {
     "line": _line,
     "deck": _deck,
     "column": _column,
+    "seat": _seat,
 }

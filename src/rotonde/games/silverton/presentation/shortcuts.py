@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from collections import Counter as Tally
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
-from rotonde.games.silverton.rules.actions import Deliver, Operate, Work
-from rotonde.games.silverton.rules.delivery import (
-    count_left_to_sell,
-    count_units,
-    find_capacity,
-    find_markets,
+from rotonde.games.silverton.bot.heuristics import choose_best
+from rotonde.games.silverton.presentation import advice
+from rotonde.games.silverton.rules.actions import (
+    Attempt,
+    Build,
+    Buy,
+    BuyLine,
+    Draw,
+    Operate,
+    TakeUp,
+    Work,
 )
+from rotonde.games.silverton.rules.choice import DONE
 from rotonde.games.silverton.rules.state import SilvertonState as State
 from rotonde.kernel.contract.help import Shortcut
-from rotonde.kernel.message import Arg, Message
+from rotonde.kernel.message import Message
 from rotonde.kernel.step import Action
 
 
@@ -25,8 +30,14 @@ def plans(state: State, seat: int, past: Sequence[Action]) -> list[Shortcut]:
     found: list[Shortcut] = []
     if step == "operate" and not state.chosen:
         found = _operating(state, seat, past)
-    elif step == "deliver" and not state.deliveries:
-        found = _delivering(state, seat, past)
+    elif step == "buy":
+        found = _buying(state, seat)
+    elif step == "build":
+        found = _building(state, seat)
+    elif step == "rival":
+        found = [_rival(state, seat)]
+    elif step == "trade":
+        found = [Shortcut(DONE.message(state), (DONE,))]
     return [replace(plan, proposed=True) if at == 0 else plan for at, plan in enumerate(found)]
 
 
@@ -42,7 +53,7 @@ def _last(past: Sequence[Action], kind: type[Action]) -> list[Action]:
 
 
 def _operating(state: State, seat: int, past: Sequence[Action]) -> list[Shortcut]:
-    """As last turn, and all there is."""
+    """All that is likely to earn its fee, as last turn, and all there is."""
     can = [a.claim for a in state.stack[-1].legal(state, seat) if isinstance(a, Operate)]
     before = {a.claim for a in _last(past, Operate) if isinstance(a, Operate)}
     for action in reversed(past):
@@ -51,12 +62,23 @@ def _operating(state: State, seat: int, past: Sequence[Action]) -> list[Shortcut
                 before = set(action.claims)
             break
     again = [claim for claim in can if claim in before]
+    paying = [claim for claim in can if _pays(state, seat, claim)]
     found = []
+    if len(can) == 1 and paying:
+        work = Work((can[0],))
+        return [Shortcut(work.message(state), (work,))]
+    if paying not in ([], can, again):
+        found.append(_works(state, seat, "plan-operate-pay", paying))
     if again and again != can:
         found.append(_works(state, seat, "plan-operate-again", again))
     if len(can) > 1:
         found.append(_works(state, seat, "plan-operate-all", can))
     return [plan for plan in found if plan is not None]
+
+
+def _pays(state: State, seat: int, claim: int) -> bool:
+    price, _ = advice.reachable_price(state, seat, claim)
+    return advice.operation(state, claim).units * price > state.board.claim_fee[claim]
 
 
 def _works(state: State, seat: int, id: str, claims: list[int]) -> Shortcut | None:
@@ -67,42 +89,58 @@ def _works(state: State, seat: int, id: str, claims: list[int]) -> Shortcut | No
     return Shortcut(label, (Work(tuple(claims)),))
 
 
-def _delivering(state: State, seat: int, past: Sequence[Action]) -> list[Shortcut]:
-    """The same goods to the same cities, as many as there are and the markets take."""
-    board = state.board
-    sold: Tally[int] = Tally()
-    trains = Tally(train.power for train in state.trains[seat] if not train.used)
-    actions: list[Action] = []
-    total = 0
-    for action in _last(past, Deliver):
-        assert isinstance(action, Deliver)
-        column = board.column_for[board.claim_goods[action.claim]][action.city]
-        if (action.city, column) not in find_markets(state, seat, action.claim):
-            continue
-        room = count_left_to_sell(state, seat, column) - sold[column]
-        room = min(room, count_units(state, seat, action.claim))
-        if state.terms.advanced:
-            if Tally(action.trains) - trains:
-                continue
-            power = sum(action.trains)
-            room = min(room, find_capacity(state, seat, action.claim, action.city, power))
-        if room <= 0:
-            continue
-        trains -= Tally(action.trains)
-        sold[column] += room
-        total += room * state.price(column)
-        actions.append(Deliver(action.claim, action.city, room, action.trains))
-    if not actions:
-        return []
-    parts = tuple(_part(state, action) for action in actions)
-    return [Shortcut(Message("plan-deliver", {"total": total, "parts": parts}), tuple(actions))]
-
-
-def _part(state: State, action: Action) -> Message:
-    assert isinstance(action, Deliver)
-    args: dict[str, Arg] = {
-        **state.claim_args(action.claim),
-        "amount": action.amount,
-        "city": state.board.towns[action.city],
+def _buying(state: State, seat: int) -> list[Shortcut]:
+    """All that the prospectors have the right to, as far as the money goes; else a card."""
+    legal = state.stack[-1].legal(state, seat)
+    prices: dict[Action, int] = {
+        action: state.board.claim_cost[action.claim]
+        if isinstance(action, Buy)
+        else state.board.line_price[action.line]
+        for action in legal
+        if isinstance(action, Buy | BuyLine)
     }
-    return Message("plan-part", args)
+    if not prices:
+        return [Shortcut(draw.message(state), (draw,)) for draw in legal if isinstance(draw, Draw)]
+    return _as_one(state, seat, "plan-buy", prices)
+
+
+def _building(state: State, seat: int) -> list[Shortcut]:
+    """All that needs no roll; once that is built the first roll, then what is taken up."""
+    legal = state.stack[-1].legal(state, seat)
+    costs: dict[Action, int] = {
+        each: state.board.costs[each.segment] for each in legal if isinstance(each, Build)
+    }
+    cubes = state.terms.figures.cubes - state.roads[seat].count
+    if costs and cubes > 0:
+        return _as_one(state, seat, "plan-build", dict([*costs.items()][:cubes]))
+    rest = [each for each in legal if isinstance(each, Attempt | TakeUp)]
+    return [Shortcut(each.message(state), (each,)) for each in rest[:1]]
+
+
+def _as_one(state: State, seat: int, id: str, prices: Mapping[Action, int]) -> list[Shortcut]:
+    """As many of these as there is money for, in their order."""
+    left, taken = state.cash[seat], []
+    for action, price in prices.items():
+        if price <= left:
+            left -= price
+            taken.append(action)
+    note = Message("plan-sum", {"cost": state.cash[seat] - left, "amount": left})
+    if len(taken) == 1:
+        return [Shortcut(taken[0].message(state), (taken[0],), note=note)]
+    parts = tuple(_name(state, action) for action in taken)
+    return [Shortcut(Message(id, {"parts": parts}), tuple(taken), note=note)]
+
+
+def _name(state: State, action: Action) -> Message:
+    if isinstance(action, Buy):
+        return Message("part-claim", state.claim_args(action.claim))
+    if isinstance(action, BuyLine):
+        return Message("part-line", state.line_args(action.line))
+    assert isinstance(action, Build)
+    return Message("part-segment", state.segment_args(action.segment))
+
+
+def _rival(state: State, seat: int) -> Shortcut:
+    """The rival takes what one misses least."""
+    action = choose_best(state, seat, state.stack[-1].legal(state, seat))
+    return Shortcut(action.message(state), (action,))

@@ -449,7 +449,7 @@ class Pay(Action, frozen=True, gc=False, tag="pay"):
     def message(self, state: SilvertonState) -> Message:
         piece = state.piece_at_hand()
         id = "choice-replace" if piece.status == DEAD else "choice-pay"
-        return Message(id, {"crew": piece.name, "price": piece.price})
+        return Message(id, {**crew_args(piece.name), "price": piece.price})
 
 
 class TryLuck(Action, frozen=True, gc=False, tag="try-luck"):
@@ -572,6 +572,11 @@ Decisions = (
 def crew(kind: str, bonus: int) -> str:
     """A piece as it is printed: S, S+1, P+2."""
     return f"{kind}+{bonus}" if bonus else kind
+
+
+def crew_args(name: str) -> dict[str, Arg]:
+    """A piece by its printed name, and which of the two kinds it is."""
+    return {"crew": name, "piece": name[0]}
 
 
 def crew_spot(kind: str, bonus: int, city: int = -1) -> str:

@@ -1,4 +1,4 @@
-"""A rival's last approach to a market city (SV-4.9, the option `last_approach`)."""
+"""A rival's last approach to a market city (SV-4.9.1, the option `last_approach`)."""
 
 from __future__ import annotations
 

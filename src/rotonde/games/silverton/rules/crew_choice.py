@@ -60,7 +60,15 @@ class ChooseCrew(Choice):
     def why_not(self, state: SilvertonState, seat: int, action: BuyCrew) -> Refusal:
         if state.terms.points is None:
             return refuse("SV-18.2", "refusal-crew-choice")
-        return refuse("SV-17.2", "refusal-crew-points", points=state.terms.points)
+        used = count_points(state, action.crew)
+        return refuse("SV-17.2", "refusal-crew-points", points=state.terms.points, count=used)
+
+
+def count_points(state: SilvertonState, crew: tuple[str, ...]) -> int:
+    """What a crew costs; what there is not costs nothing."""
+    points = {rank.bonus: rank.points for rank in state.board.box.tables.ranks}
+    names = {f"{kind}+{bonus}" if bonus else kind: bonus for kind in "SP" for bonus in points}
+    return sum(points[names[name]] for name in crew if name in names)
 
 
 class Assign(Choice):

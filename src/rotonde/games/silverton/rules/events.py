@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rotonde.games.silverton.rules.actions import Bundle, claim_spot
+from rotonde.games.silverton.rules.actions import Bundle, claim_spot, crew_args
 from rotonde.games.silverton.rules.places import place_of
 from rotonde.kernel.message import Arg, Message
 from rotonde.kernel.step import Card, FieldEvent
@@ -41,6 +41,8 @@ def _field_args(state: SilvertonState, field: str, value: Any) -> dict[str, Arg]
         return {"city": state.board.towns[value]}
     if field == "place":
         return state.place_args(value)
+    if field == "crew" and isinstance(value, str):
+        return crew_args(value)
     if isinstance(value, Bundle):
         return {field: state.bundle_parts(value)}
     if isinstance(value, bool):
@@ -405,7 +407,10 @@ class PriceMoved(GameEvent, frozen=True, gc=False, tag="price-moved"):
 
     def message(self, state: SilvertonState) -> Message:
         told = super().message(state)
-        return told if self.dice else Message(f"{told.id}-simple", told.args)
+        if not self.dice:
+            return Message(f"{told.id}-simple", told.args)
+        halved = state.board.columns[self.column].halved
+        return Message(told.id, {**told.args, "half": -(-self.sold // 2) if halved else -1})
 
 
 class ClaimTurnedUp(GameEvent, frozen=True, gc=False, tag="claim-turned-up"):

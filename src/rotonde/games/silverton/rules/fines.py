@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rotonde.games.silverton.rules.actions import Done, Pay, TryLuck
+from rotonde.games.silverton.rules.actions import Done, Pay, TryLuck, crew_args
 from rotonde.games.silverton.rules.choice import DONE, Choice, ask_again, ask_if_open, roll_two_dice
 from rotonde.games.silverton.rules.events import Freed, LuckTried, Replaced
 from rotonde.games.silverton.rules.state import DEAD, HOME, JAILED, SilvertonState
@@ -60,7 +60,7 @@ class Release(Choice):
 
     def prompt_args(self, state: SilvertonState) -> dict[str, Arg]:
         piece = state.piece_at_hand()
-        return {"crew": piece.name, "price": piece.price}
+        return {**crew_args(piece.name), "price": piece.price}
 
     def menu(self, state: SilvertonState, seat: int) -> list[Any]:
         found: list[Any] = [TRY_LUCK, DONE]
@@ -100,7 +100,7 @@ class Replace(Choice):
 
     def prompt_args(self, state: SilvertonState) -> dict[str, Arg]:
         piece = state.piece_at_hand()
-        return {"crew": piece.name, "price": piece.price}
+        return {**crew_args(piece.name), "price": piece.price}
 
     def menu(self, state: SilvertonState, seat: int) -> list[Any]:
         affordable = state.piece_at_hand().price <= state.cash[seat]

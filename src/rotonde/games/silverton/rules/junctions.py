@@ -34,8 +34,8 @@ def junction_disputes(state: SilvertonState, chance: Chance, events: list[Event]
         state.asked = 1
     while state.queue:
         town, left = state.queue[0]
-        meeting = find_meeting(state, town)
-        if left and len({seat for seat, _ in meeting}) > 1 and left[0] in dict(meeting):
+        meeting = dict(find_meeting(state, town))
+        if left and left[0] in meeting and len(meeting) > 1 and _is_disputable(state, town):
             ask(state, DEMAND, left[0])
             return
         if len(left) > 1:
@@ -86,6 +86,13 @@ def find_junctions(state: SilvertonState) -> list[tuple[int, tuple[int, ...]]]:
         if len(unbuilt) in exits:
             found.append((town, tuple(seat for seat in state.order if seat in seats)))
     return found
+
+
+def _is_disputable(state: SilvertonState, town: int) -> bool:
+    """Whether it still is: who lost at another junction leaves a way on (since version 2)."""
+    if state.terms.rules_version < 2:
+        return True
+    return town in (each for each, _ in find_junctions(state))
 
 
 class DemandDispute(Choice):

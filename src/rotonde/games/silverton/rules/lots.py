@@ -160,16 +160,32 @@ def find_means_after(
 ) -> list[Means]:
     """What the active player can deliver with after a bargain, whichever like train he gives."""
     seat = state.seat
-    got = []
-    for power in take.trains:
-        like = [train.used for train in state.trains[partner] if train.power == power]
-        got.append(Train(power, used=any(like)))
+    got = _list_received(state, partner, give, take)
     fleets = {state.trains[seat]}
     for power in give.trains:
         fleets = {
             rest for fleet in fleets for rest in _list_fleets_without(state, seat, fleet, power)
         }
     return [Means(state, seat, roads, (*fleet, *got)) for fleet in sorted(fleets)]
+
+
+def _list_received(state: SilvertonState, partner: int, give: Bundle, take: Bundle) -> list[Train]:
+    """The trains that come with a bargain, and whether they can still run (SV-17.11)."""
+    theirs = list(state.trains[partner])
+    if state.terms.spike:  # of like ones the partner may give any (SV-18.8)
+        return [
+            Train(power, used=any(train.used for train in theirs if train.power == power))
+            for power in take.trains
+        ]
+    mine = list(state.trains[state.seat])
+    theirs.extend([_take_first(mine, power) for power in give.trains])
+    theirs.sort()
+    return [_take_first(theirs, power) for power in take.trains]
+
+
+def _take_first(trains: list[Train], power: int) -> Train:
+    """Of like trains one that has not run is handed over first."""
+    return trains.pop(next(at for at, train in enumerate(trains) if train.power == power))
 
 
 def _list_fleets_without(

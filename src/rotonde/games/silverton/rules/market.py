@@ -37,18 +37,18 @@ def roll(state: SilvertonState, column: int, chance: Chance, events: list[Event]
 
 def move_simply(state: SilvertonState, column: int, events: list[Event]) -> None:
     """No dice: up when nothing was sold, down when something was (SV-19.7)."""
-    facts = state.board.columns[column]
-    sold = state.sold[column]
-    idn = 0
+    goods, sold = state.board.columns[column].commodity, state.sold[column]
+    idn = state.terms.idn[state.turn]
+    counted = idn if goods == "silver" and not sold else 0
+    _move(state, column, move_without_dice(goods, sold, idn), (), counted, 0, events)
+
+
+def move_without_dice(goods: str, sold: int, idn: int) -> int:
     if not sold:
-        move = 1
-        if facts.commodity == "silver":
-            move = idn = state.terms.idn[state.turn]
-    elif facts.commodity == "silver":
-        move = -((sold + 1) // 2)
-    else:
-        move = -2 if facts.commodity == "lumber" else -1
-    _move(state, column, move, (), idn, 0, events)
+        return idn if goods == "silver" else 1
+    if goods == "silver":
+        return -((sold + 1) // 2)
+    return -2 if goods == "lumber" else -1
 
 
 def _move(

@@ -91,8 +91,8 @@ def _keep_tied(state: SilvertonState, seat: int) -> None:
             city = find_binding_city(state, seat, piece.city)
             allowed = place in find_surveys(state, seat, city)
             rolls = not find_edge(state, seat, city) >> place & 1
-        if allowed:
-            pieces[at] = piece._replace(rolls=rolls)
+        # What a piece won elsewhere is of no use in another place (SV-19.8.5).
+        pieces[at] = piece._replace(rolls=rolls) if allowed else pieces[at]._replace(won=False)
 
 
 class Place(Choice):
@@ -192,7 +192,7 @@ def _recall(state: SilvertonState, seat: int, place: int, events: list[Event]) -
     pieces = state.crew[seat]
     at = next(at for at, piece in enumerate(pieces) if (piece.status, piece.place) == (TIED, place))
     events.append(CrewRecalled(seat, pieces[at].name, place))
-    pieces[at] = pieces[at]._replace(status=HOME, place=NOWHERE, rolls=False)
+    pieces[at] = pieces[at]._replace(status=HOME, place=NOWHERE, rolls=False, won=False)
     _keep_tied(state, seat)
 
 

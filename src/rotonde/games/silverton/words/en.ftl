@@ -9,9 +9,12 @@ money-price = ${ NUMBER($price, useGrouping: 1) }
 money-fee = ${ NUMBER($fee, useGrouping: 1) }
 money-refund = ${ NUMBER($refund, useGrouping: 1) }
 money-revenue = ${ NUMBER($revenue, useGrouping: 1) }
+money-amount2 = ${ NUMBER($amount2, useGrouping: 1) }
 money-amount = ${ NUMBER($amount, useGrouping: 1) }
 money-each = ${ NUMBER($each, useGrouping: 1) }
 money-total = ${ NUMBER($total, useGrouping: 1) }
+card-operation = { money-fee } · ≤{ $depleted }
+card-revenue = +{ money-revenue }
 goods = { $goods ->
     [gold] gold
     [copper] copper
@@ -24,6 +27,10 @@ piece = { $crew ->
     [S] surveyor
    *[P] prospector
 }
+crew-name = { $piece ->
+    [S] surveyor
+   *[P] prospector
+} { $crew }
 segment-name = { $town }–{ $town2 }
 line-name = { $town }–{ $town2 } line
 claim-name = { $town } { goods } claim (#{ $claim })
@@ -60,24 +67,24 @@ dispute-sum = { $dice }{ $bonus ->
 } = { $total }
 price-step = { $moved ->
     [0] stays at
-    [1] up 1 to
-    [2] up 2 to
-    [3] up 3 to
-    [4] up 4 to
-    [5] up 5 to
-    [6] up 6 to
-    [7] up 7 to
-    [8] up 8 to
-    [9] up 9 to
-    [-1] down 1 to
-    [-2] down 2 to
-    [-3] down 3 to
-    [-4] down 4 to
-    [-5] down 5 to
-    [-6] down 6 to
-    [-7] down 7 to
-    [-8] down 8 to
-   *[-9] down 9 to
+    [1] up 1 step to
+    [2] up 2 steps to
+    [3] up 3 steps to
+    [4] up 4 steps to
+    [5] up 5 steps to
+    [6] up 6 steps to
+    [7] up 7 steps to
+    [8] up 8 steps to
+    [9] up 9 steps to
+    [-1] down 1 step to
+    [-2] down 2 steps to
+    [-3] down 3 steps to
+    [-4] down 4 steps to
+    [-5] down 5 steps to
+    [-6] down 6 steps to
+    [-7] down 7 steps to
+    [-8] down 8 steps to
+   *[-9] down 9 steps to
 }
 mishap = { $mishap ->
     [claim-jumping] { mishap-claim-jumping }
@@ -128,7 +135,7 @@ scenario-name = { $scenario ->
 ## Options at set-up
 
 option-length = Length
-option-length-short = Short: to $6,000; prices start one cell up, no C lines.
+option-length-short = Short: to $6,000; prices start one step higher; no C passenger lines.
 option-length-regular = Regular: to $10,000.
 option-length-long = Long: to $20,000.
 option-length-campaign = Campaign: to the end of turn 24.
@@ -137,42 +144,42 @@ option-rules-basic = Basic: a given crew, two deliveries a turn.
 option-rules-advanced = Advanced: choose your crew, buy trains to deliver and plows against the snow.
 option-scenario = Scenario
 option-scenario-none = None: the usual start, for 2 to 6 players.
-option-scenario-denver-6000 = Denver to $6,000: 1 player from Denver, the sooner the better.
+option-scenario-denver-6000 = Denver to $6,000: 1 player from Denver, as fast as possible.
 option-scenario-denver-10000 = Denver to $10,000: 1 player from Denver with a crew of three.
 option-scenario-salt-lake-city-10000 = Salt Lake City to $10,000: 1 player against a rival prospector who takes a card each turn.
-option-scenario-denver-campaign = Denver campaign: 1 player from Denver, as rich as possible by turn 24.
+option-scenario-denver-campaign = Denver campaign: 1 player from Denver, as much cash as possible by turn 24.
 option-scenario-golden-spike = Golden Spike: 2 or 3 players with two start cities each; to turn 24, or turn 20 with three.
-option-scenario-copper-spike = Copper Spike: 1 player from Denver and El Paso, as rich as possible by turn 24.
+option-scenario-copper-spike = Copper Spike: 1 player from Denver and El Paso, as much cash as possible by turn 24.
 option-scenario-nickel-spike = Nickel Spike: 3 players from Denver and a second city each, to turn 24.
 option-scenario-silver-spike = Silver Spike: 4 players from Denver and Salt Lake City or El Paso, to turn 24.
 option-scenario-strong-start = Strong start: 5 players with a crew of three each, at any length.
 option-slide = Sliding lines
 option-slide-off = Off.
-option-slide-on = On: a prospector may push a passenger card you cannot use to a space another player emptied.
+option-slide-on = On: a prospector may slide a passenger line you cannot use to a space another player emptied.
 option-shared_lines = Shared lines
 option-shared_lines-off = Off.
 option-shared_lines-on = On: two players may run a passenger line together over their joined track.
 option-multi_plow = Several plows
-option-multi_plow-off = Off: one plow to a segment.
+option-multi_plow-off = Off: only one plow per segment.
 option-multi_plow-on = On: any number of plows may try the same segment (advanced rules).
 option-transfer = Transfers
 option-transfer-off = Off.
 option-transfer-on = On: a delivery may take goods to another claim of yours instead of a market.
 option-double_passengers = Double passengers
 option-double_passengers-off = Off.
-option-double_passengers-on = On: passenger lines pay twice (short games and scenarios).
+option-double_passengers-on = On: passenger lines pay double (short games and scenarios).
 option-simple_market = Simple market
 option-simple_market-off = Off: dice move the prices.
 option-simple_market-on = On: no dice; prices rise where nothing was sold and fall where something was (basic rules).
 option-hiring = Hiring
 option-hiring-off = Off.
-option-hiring-on = On: hire new crew for $400 a piece; winners of disputes gain a bonus (advanced rules).
+option-hiring-on = On: hire new crew for $400 each; winning a dispute raises the bonus (advanced rules).
 option-winter_turn_4 = Winter on turn 4
 option-winter_turn_4-off = Off: the first winter is turn 8.
 option-winter_turn_4-on = On: snow closes the white segments on turn 4 too.
 option-cash = Cash
-option-cash-hidden = Hidden, until someone has so much that it must be shown.
-option-cash-hidden-line = The screen shows you your own cash only. All payments are public, so whoever keeps books knows what the others have; nothing here does it for you.
+option-cash-hidden = Hidden until a player passes the limit for this length.
+option-cash-hidden-line = The screen shows you only your own cash. All payments are public, so you can work out what the others have; nothing here does it for you.
 option-cash-open = Open: everyone sees everyone’s cash.
 option-blocking = Ban on blocking
 option-blocking-on = On: no track that serves only to shut others out.
@@ -180,7 +187,7 @@ option-blocking-off = Off: build whatever touches your network.
 option-last_approach = Last approach
 option-last_approach-off = Off: a new town is always a reason to build.
 option-last_approach-on = On: you may not take a rival’s last approach to a market city you have.
-option-last_approach-on-line = The rulebook’s example: once a rival has come to Cheyenne, Denver players may not go north merely to keep him out.
+option-last_approach-on-line = The rulebook’s example: once a rival has come to Cheyenne, Denver players may not build north merely to keep them out.
 option-bypass = Winter bypass
 option-bypass-off = Off.
 option-bypass-on = On: a brown segment also counts as useful where you have no way around the snow. This is now always so.
@@ -211,7 +218,7 @@ phase-build = Build
 phase-operate = Operate
 phase-trade = Trade
 phase-deliver = Deliver
-phase-purchase = Renew
+phase-purchase = End of turn
 
 ## Prompts
 
@@ -219,24 +226,24 @@ prompt-crew = Choose your crew.
 prompt-assign = Assign your surveyors to your two start cities, at least one to each.
 prompt-place = Place your crew, one piece after the other, then confirm.
 prompt-rival = Put the rival prospector on a card: it will be discarded.
-prompt-shift = Others want { segment-name } too: move over to its twin, or stay and roll.
-prompt-demand = Several surveyors would meet at { $town }, from where one way leads on: demand a roll, or let it be.
-prompt-share = Propose to run the { line-name } together, or go it alone.
-prompt-share-reply = { $seat } proposes to run the { line-name } together: your part is { money-cost }.
-prompt-buy = Buy the cards your prospectors hold the right to.
-prompt-keep = You drew { claim-short }: buy it for { money-cost }, or lay it in the row.
+prompt-shift = Others want { segment-name } too: move to its twin, or stay and roll.
+prompt-demand = Only one surveyor could build on from { $town }. Ask for a roll to decide who builds?
+prompt-share = Propose sharing the { line-name }, or take it alone.
+prompt-share-reply = { $seat } proposes sharing the { line-name }: your part is { money-cost }.
+prompt-buy = Buy the cards your prospectors have the right to.
+prompt-keep = You drew { claim-short }: buy it for { money-cost }, or put it in the row.
 prompt-build = Use your surveyors: build or dismantle track.
 prompt-abandon = You have no cube left: abandon a segment for { segment-name }, or give it up.
 prompt-operate = Choose the claims to operate, in any order, and pay for them all at once.
 prompt-plow = Send your plows to white segments of yours, then roll.
 prompt-trade = Offer a deal to another player, or go on.
-prompt-reply = { $seat } offers a deal: you give { $give }, you get { $take }. Accept, refuse, or make a counter-offer.
-prompt-answer = { $seat } makes a counter-offer: you give { $give }, you get { $take }. Accept or refuse.
+prompt-reply = { $seat } offers a deal: you give { $give }; you get { $take }. Accept, refuse, or make a counter-offer.
+prompt-answer = { $seat } makes a counter-offer: you give { $give }; you get { $take }. Accept or refuse.
 prompt-give-train = Which of your trains { $power } do you give away?
 prompt-assign-train = Which of your start cities does the new train { $power } serve?
 prompt-deliver = Deliver goods to a market city, or keep them.
-prompt-release = Your { $crew } is in jail: pay { money-price }, try a roll, or wait.
-prompt-replace = Your { $crew } is dead: pay { money-price } for another one, or wait.
+prompt-release = Your { crew-name } is in jail: pay { money-price }, roll for release, or wait.
+prompt-replace = Your { crew-name } is dead: pay { money-price } for a replacement, or wait.
 prompt-hire = Hire a surveyor or a prospector, or nobody.
 prompt-purchase = Buy one train or one plow, or nothing.
 
@@ -253,7 +260,7 @@ part-nothing = nothing
 
 ## Choices
 
-choice-buy-crew = Crew { $crew }
+choice-buy-crew = Choose crew { $crew }
 choice-assign-surveyors = { $town }: { $crew } · { $town2 }: { $crew2 }
 choice-survey = { $crew }: build { segment-name } ({ $segment }, { money-cost }, length { $length })
 choice-dismantle = { $crew }: dismantle { segment-name }
@@ -261,18 +268,18 @@ choice-prospect = { $crew }: { claim-short }, { money-cost }
 choice-prospect-deck = { $crew }: draw from the deck
 choice-prospect-line = { $crew }: take the { line-name }, { money-price }
 choice-prospect-theft = { $crew }: steal the { line-name }, { money-price }
-choice-rival = Rival on { claim-short }
-choice-rival-line = Rival on the { line-name }
+choice-rival = Send the rival to { claim-short }
+choice-rival-line = Send the rival to the { line-name }
 choice-recall = Take your tied piece back from { place-name }
-choice-shift = Move over to { $segment }
-choice-demand = Demand a roll
+choice-shift = Move to { $segment }
+choice-demand = Ask for a roll
 choice-share = Share it with { $seat }
 choice-accept = Accept
 choice-refuse = Refuse
 choice-buy = Buy { claim-short } for { money-cost }
 choice-buy-line = Buy the { line-name } for { money-price }
 choice-draw = { $crew }: draw a card
-choice-lay-down = Lay { claim-short } in the row
+choice-lay-down = Put { claim-short } in the row
 choice-slide-pile = Slide the { line-name } to pile { $at }
 choice-slide-row = Slide the { line-name } into the row
 choice-build = Build { segment-name } for { money-cost }
@@ -286,34 +293,34 @@ choice-work = { $count ->
    *[other] Operate { $count } claims for { money-cost }
 }
 choice-roll = { $count ->
-    [0] Nothing this turn
+    [0] Send no plows
     [one] Roll once
    *[other] Roll { $count } times
 }
-choice-offer = Offer { $seat }: you give { $give }, you get { $take }
-choice-counter = Counter-offer to { $seat }: you give { $give }, you get { $take }
+choice-offer = Offer { $seat }: you give { $give }; you get { $take }
+choice-counter = Counter-offer to { $seat }: you give { $give }; you get { $take }
 choice-assign-train = { $town }
-choice-give-train = The one of { $town }
+choice-give-train = The one at { $town }
 choice-deliver = Sell { goods-units } from { $town } (#{ $claim }) in { $city } for { money-total }
 choice-deliver-by-train = Sell { goods-units } from { $town } (#{ $claim }) in { $city } for { money-total }, train { $trains }
 choice-transfer = Move { goods-units } from { $town } (#{ $claim }) to { $town2 } (#{ $to })
-choice-pay = Pay { money-price } for { $crew }
-choice-replace = Replace { $crew } for { money-price }
+choice-pay = Pay { money-price } for the { crew-name }
+choice-replace = Replace the { crew-name } for { money-price }
 choice-try-luck = Roll for 7 or 11
 choice-hire = Hire a { piece } for { money-price }
 choice-hire-for = Hire a { piece } for { money-price } in place of the dead { $dead }
 choice-hire-at = Hire a { piece } at { $town } for { money-price }
-choice-buy-train = Train { $power } for { money-cost }
-choice-buy-train-at = Train { $power } at { $town } for { money-cost }
-choice-trade-in-train = Train { $power } for train { $instead } and { money-cost }
-choice-trade-in-train-at = Train { $power } at { $town } for train { $instead } and { money-cost }
-choice-trade-in-train-of = Train { $power } at { $town } for train { $instead } of { $town2 } and { money-cost }
-choice-buy-plow = Plow +{ $bonus } for { money-cost }
-choice-trade-in-plow = Plow +{ $bonus } for plow +{ $instead } and { money-cost }
+choice-buy-train = Buy train { $power } for { money-cost }
+choice-buy-train-at = Buy train { $power } at { $town } for { money-cost }
+choice-trade-in-train = Trade in train { $instead } for train { $power }, paying { money-cost }
+choice-trade-in-train-at = Trade in train { $instead } for train { $power } at { $town }, paying { money-cost }
+choice-trade-in-train-of = Trade in train { $instead } at { $town2 } for train { $power } at { $town }, paying { money-cost }
+choice-buy-plow = Buy plow +{ $bonus } for { money-cost }
+choice-trade-in-plow = Trade in plow +{ $instead } for plow +{ $bonus }, paying { money-cost }
 choice-done = Done
-choice-done-place = Confirm the placement
+choice-done-place = Done placing
 choice-done-shift = Stay and roll
-choice-done-demand = Let it be
+choice-done-demand = No roll
 choice-done-share = Propose nothing
 choice-done-buy = Done buying
 choice-done-build = Done building
@@ -354,12 +361,12 @@ event-placement-done = { $you ->
 event-rival-placed = The rival prospector stands on { place-name }.
 event-rival-discarded = The rival takes { place-name } out of the game.
 event-shifted = { $you ->
-    [yes] You move over to the twin segment { segment-name }.
-   *[no] { $seat } moves over to the twin segment { segment-name }.
+    [yes] You move to the twin segment { segment-name }.
+   *[no] { $seat } moves to the twin segment { segment-name }.
 }
 event-dispute-demanded = { $you ->
-    [yes] You demand a roll over the junction at { $city }.
-   *[no] { $seat } demands a roll over the junction at { $city }.
+    [yes] You ask for a roll over the junction at { $city }.
+   *[no] { $seat } asks for a roll over the junction at { $city }.
 }
 event-dispute-rolled = { $you ->
     [yes] You roll for { place-name }: { dispute-sum }.
@@ -371,8 +378,8 @@ event-dispute-won = { $you ->
 }
 event-dispute-tied = { $seats } tie over { place-name } and stay where they are.
 event-jailed = { $you ->
-    [yes] Your { $crew } goes to jail.
-   *[no] { $seat }’s { $crew } goes to jail.
+    [yes] Your { crew-name } goes to jail.
+   *[no] { $seat }’s { crew-name } goes to jail.
 }
 event-line-shared = { $you ->
     [yes] You share the { line-name } with { $seat2 }: you pay { money-cost }, { $seat2 } pays { money-cost2 }.
@@ -407,8 +414,8 @@ event-claim-drawn = { $you ->
    *[no] { $seat } draws the { claim-name }, price { money-cost }.
 }
 event-claim-laid-down = { $you ->
-    [yes] You lay the { claim-name } in the row.
-   *[no] { $seat } lays the { claim-name } in the row.
+    [yes] You put the { claim-name } in the row.
+   *[no] { $seat } puts the { claim-name } in the row.
 }
 event-mishap-drawn = { $you ->
     [yes] You draw an event. { mishap }!
@@ -416,13 +423,13 @@ event-mishap-drawn = { $you ->
 }
 card-mishap = { mishap }
 card-mishap-text = { $effect ->
-    [jailed] The prospector goes to jail. Pay the fine, or try your luck each turn.
-    [killed] The prospector does not come back. Another can be sent for next turn.
-   *[row-discarded] Every face-up card that nobody stands on leaves the game.
+    [jailed] The prospector goes to jail. Pay the fine, or roll for release each turn.
+    [killed] The prospector dies. You can pay for a replacement next turn.
+   *[row-discarded] Every face-up card without a prospector leaves the game.
 }
 event-killed = { $you ->
-    [yes] Your { $crew } is killed.
-   *[no] { $seat }’s { $crew } is killed.
+    [yes] Your { crew-name } is killed.
+   *[no] { $seat }’s { crew-name } is killed.
 }
 event-row-discarded = { $count ->
     [0] No card of the row is discarded.
@@ -461,7 +468,7 @@ event-line-returned = { $you ->
     [yes] You no longer have a route for the { line-name }: it goes back on offer.
    *[no] { $seat } no longer has a route for the { line-name }: it goes back on offer.
 }
-event-line-ended = Too many mines are depleted: the { line-name } is discarded.
+event-line-ended = Too many claims are depleted: the { line-name } is discarded.
 event-claim-operated = { $you ->
     [yes] You operate the { claim-name }: { operate-dice }, { goods-units }.
    *[no] { $seat } operates the { claim-name }: { operate-dice }, { goods-units }.
@@ -488,12 +495,12 @@ plow-outcome = { $success ->
    *[0] it stays closed.
 }
 event-offered = { $you ->
-    [yes] You offer { $seat2 } a deal: you give { $give }, you get { $take }.
-   *[no] { $seat } offers { $seat2 } a deal: gives { $give }, gets { $take }.
+    [yes] You offer { $seat2 } a deal: you give { $give }; you get { $take }.
+   *[no] { $seat } offers { $seat2 } a deal: gives { $give }; gets { $take }.
 }
 event-countered = { $you ->
-    [yes] You make { $seat2 } a counter-offer: you give { $give }, you get { $take }.
-   *[no] { $seat } makes { $seat2 } a counter-offer: gives { $give }, gets { $take }.
+    [yes] You make { $seat2 } a counter-offer: you give { $give }; you get { $take }.
+   *[no] { $seat } makes { $seat2 } a counter-offer: gives { $give }; gets { $take }.
 }
 choice-decline = Refuse{ refused-because }
 event-offer-refused = { $you ->
@@ -507,12 +514,12 @@ refused-because = { $reason ->
    *[none] {""}
 }
 event-dealt = { $you ->
-    [yes] Deal with { $seat2 }: you give { $give }, you get { $take }.
-   *[no] { $seat } and { $seat2 } agree: { $seat } gives { $give }, gets { $take }.
+    [yes] Deal with { $seat2 }: you give { $give }; you get { $take }.
+   *[no] { $seat } and { $seat2 } agree: { $seat } gives { $give }; gets { $take }.
 }
 event-train-given = { $you ->
-    [yes] You give away the train { $power } of { $city }.
-   *[no] { $seat } gives away the train { $power } of { $city }.
+    [yes] You give away train { $power } at { $city }.
+   *[no] { $seat } gives away train { $power } at { $city }.
 }
 event-train-assigned = { $you ->
     [yes] Your train { $power } serves { $city }.
@@ -535,26 +542,31 @@ event-transferred = { $you ->
    *[no] { $seat } moves { goods-units } from { $town } (#{ $claim }) to { $town2 } (#{ $to }).
 }
 event-lot-returned = { $you ->
-    [yes] You did not deliver { goods-units } bought: back they go to { $town } (#{ $claim }).
-   *[no] { $seat } did not deliver { goods-units } bought: back they go to { $town } (#{ $claim }).
+    [yes] { goods-units } you bought and did not deliver: returned to { $town } (#{ $claim }).
+   *[no] { goods-units } { $seat } bought and did not deliver: returned to { $town } (#{ $claim }).
 }
 event-freed = { $you ->
-    [yes] You pay { money-price }: { $crew } leaves jail.
-   *[no] { $seat } pays { money-price }: { $crew } leaves jail.
+    [yes] You pay { money-price }: your { crew-name } leaves jail.
+   *[no] { $seat } pays { money-price }: { crew-name } leaves jail.
 }
 event-luck-tried = { $you ->
-    [yes] You roll { $dice } = { $total }: { $crew } { luck-outcome }
-   *[no] { $seat } rolls { $dice } = { $total }: { $crew } { luck-outcome }
+    [yes] You roll { $dice } = { $total }: your { crew-name } { luck-outcome }
+   *[no] { $seat } rolls { $dice } = { $total }: { crew-name } { luck-outcome }
 }
 luck-outcome = { $success ->
     [1] leaves jail.
    *[0] stays in jail.
 }
 event-replaced = { $you ->
-    [yes] You pay { money-price } for a new { $crew }.
-   *[no] { $seat } pays { money-price } for a new { $crew }.
+    [yes] You pay { money-price } for a new { crew-name }.
+   *[no] { $seat } pays { money-price } for a new { crew-name }.
 }
-event-price-moved = { column-name }: rolled { $dice }, sold { $sold }, IDN { $idn }, result { $result }: { price-step } { money-price }.
+event-price-moved = { column-name }: rolled { $dice }, sold { $sold }{ sold-half }, IDN { $idn }, result { $result }: { price-step } { money-price }.
+sold-half = { $half ->
+    [-1] {""}
+    [0] {""}
+   *[other] {" "}(half: { $half })
+}
 event-price-moved-simple = { column-name }: sold { $sold }: { price-step } { money-price }.
 event-claim-turned-up = New in the row: { claim-short }, price { money-cost }.
 event-line-turned-up = New on offer: the { line-name }, price { money-price }, revenue { money-revenue }.
@@ -599,34 +611,38 @@ ending-decisive-defeat = a decisive defeat
 ## Refusals: in general
 
 refusal-cash = This costs { money-cost }, more than you have.
-refusal-no-right = No piece of yours holds the right there: only what you won or stood on alone can be used.
+refusal-no-right = None of your pieces has won the right to act there.
 
 ## Refusals: crew
 
 refusal-crew-choice = This scenario gives a choice of crews: take one of them.
-refusal-crew-points = A crew costs { $points } points at most and needs a surveyor and a prospector: 3 points a piece, 4 with bonus 1, 5 with bonus 2.
+# $points is 2 or more
+refusal-crew-points = { $count ->
+    [one] That is one point.
+   *[other] That is { $count } points.
+} A crew costs at most { $points } points and needs a surveyor and a prospector: 3 points each, 4 with bonus 1, 5 with bonus 2.
 refusal-assign = Name one of your two cities for each surveyor, and leave neither city without one.
-refusal-no-such-piece = You have no such piece at home: it is placed, in jail, dead or not of your crew.
-refusal-nobody-dead = You have no such dead prospector whose place the new one could take.
-refusal-crew-full = Your crew is as large as it may be: nobody more can be hired.
+refusal-no-such-piece = You have no such piece at home: it is placed, in jail, dead or not in your crew.
+refusal-nobody-dead = You have no dead prospector with this bonus for the new one to replace.
+refusal-crew-full = Your crew is full: you cannot hire anyone else.
 
 ## Refusals: surveyors and track
 
 refusal-no-segment = There is no such segment on the map.
-refusal-snow = { segment-name } lies under snow: in winter no surveyor may go on a white segment.
+refusal-snow = { segment-name } is under snow: in winter no surveyor may go on a white segment.
 refusal-not-own-track = { segment-name } is not yours: you can dismantle only your own track.
 refusal-not-live = { segment-name } is cut off from your start city: only live track can be dismantled.
-refusal-surveyor-there = You have a surveyor on { segment-name } already: one to a segment is enough.
+refusal-surveyor-there = You already have a surveyor on { segment-name }: only one per segment.
 refusal-bound = This surveyor belongs to { $town } and works only on that part of your network until your two cities are joined.
 refusal-already-own = { segment-name } is yours already: a surveyor can only dismantle it.
 refusal-built = { $you ->
     [yes] { segment-name } is yours already.
-   *[no] { segment-name } belongs to { $seat }: choose a segment nobody owns.
+   *[no] { segment-name } belongs to { $seat }: choose an unowned segment.
 }
 refusal-parallel = { segment-name } is parallel to another segment: no player may have both.
 refusal-recall = You have no tied piece there, or you have already placed another one: take tied pieces back first.
 refusal-blocking = { segment-name } would only block others: track must reach a new town, join your own track, shorten a passenger line in play, or give you a better way than you have.
-refusal-last-approach = { segment-name } is a rival’s last approach to a market city you have: a new town is no reason to take it.
+refusal-last-approach = { segment-name } is a rival’s last approach to a market city you have: a new town is not a reason to take it.
 refusal-not-connected = { segment-name } does not touch your network: start from your city or from a town on your track.
 refusal-not-connected-five = { segment-name } does not touch your network: with five or six players no second segment in a row can be tried.
 refusal-not-connected-winter = { segment-name } does not touch your network: in winter no second segment in a row can be tried.
@@ -634,19 +650,19 @@ refusal-shift = The surveyor can only move to a free twin of equal cost that is 
 refusal-roll-first = { segment-name } is a second segment: roll for it before you build.
 refusal-no-roll = { segment-name } needs no roll: just build it.
 refusal-no-cube = All your cubes are on the map, and giving up none of them would allow this segment.
-refusal-abandon = Abandon a segment of yours without which the new one can still be built.
+refusal-abandon = Abandon a segment that the new one does not need.
 
 ## Refusals: prospectors and cards
 
-refusal-no-line = There is no such passenger line on offer or in anyone’s hands.
-refusal-prospector-there = You have a prospector on this card already: one to a card is enough.
+refusal-no-line = This passenger line is neither on offer nor owned by a player.
+refusal-prospector-there = You already have a prospector on this card: only one per card.
 refusal-own-line = This passenger line is yours already.
 refusal-no-route = The { line-name } can only go to a player whose own live track joins its two towns.
 refusal-route-snowed-in = Snow closes your route for the { line-name } this turn: come back when it is open.
-refusal-theft-cash = Going for the { line-name } costs { money-price } at once, on top of what you have staked elsewhere: you cannot pay that.
+refusal-theft-cash = Stealing the { line-name } costs { money-price } at once, on top of your other thefts: you cannot pay that.
 refusal-route-not-shorter = Your route for the { line-name } is { $route } long and must be shorter than the owner’s { $held }.
 refusal-deck-empty = The claim deck is empty: there is nothing to draw.
-refusal-not-in-row = This claim does not lie in the row.
+refusal-not-in-row = This claim is not in the row.
 refusal-rival = The rival goes on a face-up card where you have no prospector.
 refusal-share = You can only share with a later player on the same card, if your joined track makes a route and both can pay.
 refusal-must-draw = A prospector on the deck must draw: take the card first.
@@ -657,11 +673,11 @@ refusal-not-drawn = Only the claim just drawn can be bought now.
 
 refusal-not-own-claim = This claim is not yours: you operate only your own.
 refusal-depleted = This claim is depleted: it yields nothing any more.
-refusal-operated = This claim has been operated this turn: once a turn is all.
+refusal-operated = This claim has already been operated this turn: only once per turn.
 refusal-ascending = Name each claim once, in the order of their numbers: that is the order of the dice.
 refusal-not-own-snow = A plow goes only to a white segment of your own.
 refusal-no-plow = You have no such plow left this turn.
-refusal-plow-there = This segment has its plow or is open already: choose another.
+refusal-plow-there = This segment already has a plow or is already open: choose another.
 
 ## Refusals: trade
 
@@ -700,7 +716,7 @@ refusal-no-cube-for = { $you ->
    *[no] { $seat } has no cube left for the segments in this deal.
 }
 refusal-two-lots = You can buy goods from two claims a turn at most, since you have two deliveries.
-refusal-no-room = You have nothing left to deliver goods of the { claim-name } with this turn: no train is free, or what you have bought needs them all.
+refusal-no-room = You have nothing left this turn to deliver goods of the { claim-name }: no train is free, or what you have bought needs them all.
 refusal-promised = With this you could no longer deliver the goods you have bought this turn.
 refusal-goods-route = You cannot deliver from the { claim-name } this turn, so you cannot buy its goods: you need an open route of your own to a market that takes them.
 
@@ -712,22 +728,22 @@ refusal-amount = { $most ->
    *[other] Take 1 to { $most } units here.
 }
 refusal-no-goods = There are no goods of yours on this claim.
-refusal-no-market = Goods are sold in the market cities alone: Denver, Salt Lake City, Pueblo, Santa Fe and El Paso.
+refusal-no-market = Goods are sold only in the market cities: Denver, Salt Lake City, Pueblo, Santa Fe and El Paso.
 refusal-no-column = { $town } does not buy these goods at this table.
 refusal-delivery-snow = Snow closes your route to that city: wait, or choose another one.
 refusal-delivery-route = You have no open live route from this claim to { $town }.
 refusal-limit = { $most ->
-    [0] You have sold all that this market takes from you this turn.
-    [one] This market takes only one unit more from you this turn.
-   *[other] This market takes only { $most } units more from you this turn.
+    [0] You have already sold all that this market takes from you this turn.
+    [one] This market takes only one more unit from you this turn.
+   *[other] This market takes only { $most } more units from you this turn.
 }
-refusal-no-trains = There are no trains in the basic game: deliver without.
+refusal-no-trains = There are no trains in the basic game: deliver without them.
 refusal-two-deliveries = You have made your two deliveries this turn.
 refusal-trains = Name trains of yours that have not run this turn and can serve this claim.
 refusal-capacity = { $most ->
-    [0] These trains are too weak for the longest segment on the way: use more power.
+    [0] These trains are too weak for the longest segment on the route: use more power.
     [one] These trains carry only one unit on this route.
-   *[other] These trains carry { $most } units at most on this route.
+   *[other] These trains carry at most { $most } units on this route.
 }
 refusal-no-transfer = Goods cannot be moved between claims at this table: the option is off.
 refusal-transfer-own = Goods can only be moved from one claim of yours to another.
@@ -737,22 +753,22 @@ refusal-transfer-goods = Goods can only be moved to a claim that yields the same
 
 refusal-no-such-type = There is no such train or plow.
 refusal-too-early = This is for sale from turn { $turn } on.
-refusal-sold-out = None of these is left in stock.
+refusal-sold-out = None of these is left to buy.
 refusal-nothing-to-trade-in = You do not have what you want to trade in.
 refusal-no-trade-in = This type has no trade-in value.
-refusal-trade-in-down = Trade in for another type that costs more than the old one is worth.
+refusal-trade-in-down = Trade in for another type that costs more than the old one’s trade-in value.
 refusal-four-trains = Nobody may have more than four trains: part with one first.
 refusal-train-given = If you have like trains in both start cities, say which one you trade in; otherwise say none.
 refusal-train-city = Say which of your two start cities the train serves; once they are joined, or with one city, say none.
 
 ## Bad set-ups
 
-bad-solo-needs-scenario = Alone you need a scenario: Denver to $6,000 is the one to start with.
+bad-solo-needs-scenario = One player needs a scenario: start with Denver to $6,000.
 bad-scenario-players = { $count ->
     [one] { scenario-name } is not for one player.
    *[other] { scenario-name } is not for { $count } players.
 }
-bad-scenario-length = { scenario-name } has a length of its own: leave the length open.
+bad-scenario-length = { scenario-name } has its own length: do not choose one.
 bad-option-solo = { option-name } is not for one player alone.
 bad-option-advanced = { option-name } needs the advanced rules.
 bad-option-basic = { option-name } needs the basic rules.
@@ -769,29 +785,30 @@ bad-position-turn = There is no turn { $turn }: the turns go from 1 to { $last }
 bad-position-order = The order “{ $order }” should name { $players } once each.
 bad-position-phase = There is no phase “{ $phase }”. Phases: { $known }.
 bad-position-ending = A match never ends with “{ $ending }”.
-bad-position-rows = Each of the { $count } rows of the set-up table belongs to one player.
+bad-position-rows = The rows of the set-up table ({ $count }) belong to one player each.
 bad-position-segment = There is no segment “{ $segment }”.
 bad-position-two-owners = Segment { $segment } is there twice: it has one owner.
 bad-position-parallel = Segment { $segment } is parallel to track that { $player } has already.
-bad-position-cubes = Player { $player } has { $found } segments; there are { $most } cubes.
+bad-position-cubes = Player { $player } has more segments ({ $found }) than cubes ({ $most }).
 bad-position-claim = There is no claim { $claim }.
-bad-position-claim-form = “{ $text }” is no claim: write its number, “with” its goods, and worked, now or depleted.
+bad-position-claim-form = “{ $text }” is not a claim: write its number, “with” its goods, and worked, now or depleted.
 bad-position-claim-twice = Claim { $claim } is in two places.
-bad-position-card = “{ $card }” is no claim, passenger line or event.
+bad-position-card = “{ $card }” is not a claim, a passenger line or an event.
 bad-position-event-twice = The event “{ $event }” is there too often.
 bad-position-line = There is no passenger line { $line } in this game.
-bad-position-line-form = “{ $text }” is no passenger line: write its number, and “with” a partner.
+bad-position-line-form = “{ $text }” is not a passenger line: write its number, and “with” a partner.
 bad-position-line-twice = Passenger line { $line } is in two places.
 bad-position-line-missing = Passenger line { $line } is nowhere: put it on a pile, in a hand or among the discards.
 bad-position-no-route = Player { $player } has no live route for passenger line { $line }.
-bad-position-pile = “{ $pile }” is no pile: write the line on top or “-”, then the letters beneath.
+bad-position-pile = “{ $pile }” is not a pile: write the line on top or “-”, then the letters beneath.
 bad-position-piles = The letters beneath the piles are not those of the passenger cards nobody has seen.
 bad-position-column = The market has no column “{ $column }”.
 bad-position-column-unused = The column { $column } is not in use at this table.
-bad-position-cell = The marker of { $column } stays on cells { $least } to { $most }: the others are shaded.
+bad-position-cell = The marker of { $column } must be on cell { $least } to { $most }: the others are shaded.
 bad-position-town = There is no town “{ $town }”.
-bad-position-start = { $town } is no start city that binds crew or trains of player { $player }.
-bad-position-piece = “{ $piece }” is no piece of crew and its place.
+bad-position-start = { $town } is not a start city that binds crew or trains of player { $player }.
+bad-position-piece = “{ $piece }” is not a piece of crew and its place.
+# $most is 2 or more
 bad-position-crew = Player { $player } has more than { $most } surveyors or prospectors.
 bad-position-place = Player { $player }: “{ $piece }” cannot stand there.
 bad-position-place-twice = Two pieces of player { $player } stand in the same place.
@@ -800,17 +817,18 @@ bad-position-status = Player { $player }: “{ $piece }” cannot be in the phas
 bad-position-theft-cash = Player { $player } cannot pay for the thefts prepared.
 bad-position-advanced = Trains and plows belong to the advanced game.
 bad-position-train = There is no train “{ $train }”.
+# $most is 2 or more
 bad-position-trains = Player { $player } has more than { $most } trains.
 bad-position-train-city = Every train of player { $player } needs the start city it serves.
 bad-position-plow = There is no plow “{ $plow }”.
 bad-position-stock = There are more trains or plows of a type than the box has.
-bad-position-lot = “{ $lot }” is no lot of another player’s goods: write “6 of 23”.
+bad-position-lot = “{ $lot }” is not a lot of another player’s goods: write “6 of 23”.
 bad-position-lots = Goods of one claim are one lot.
-bad-position-space = “{ $space }” is no emptied space: write “row 3 by A” or “pile 2 by B”.
+bad-position-space = “{ $space }” is not an emptied space: write “row 3 by A” or “pile 2 by B”.
 bad-position-rival = The rival stands on a claim of the row or a line on offer, and only in the scenario that has one.
 bad-position-chosen = “{ $text }” cannot have been chosen here.
 bad-position-chosen-phase = Only claims to operate and plows in winter are chosen one by one.
-bad-position-offer = This bargain could not be on the table.
+bad-position-offer = This deal could not be on the table.
 bad-position-offer-phase = An offer belongs to the phase trade, and nothing else waits there.
 bad-position-waiting = “{ $text }” cannot wait for a decision here.
 bad-position-waiting-phase = Nothing waits in the phase { $phase }.
@@ -826,7 +844,7 @@ label-segment = { segment-name }: { money-cost }, length { $length }
 label-snow = { segment-name }: { money-cost }, length { $length }, closed on winter turns
 label-built = built by { $seat }
 label-closed = under snow
-label-cleared = cleared by a plow of { $seat }
+label-cleared = cleared by { $seat }’s plow
 label-claim = { claim-short }: { money-cost }, operating { money-fee }, depleted on { $depleted } or less
 label-owner = { $seat }
 label-goods = { $count ->
@@ -841,13 +859,16 @@ label-deck = { $count ->
     [one] The deck of claims: one card
    *[other] The deck of claims: { $count } cards
 }
-label-line = { line-name } ({ $letter }): { money-price }, earns { money-revenue } a turn
-label-line-ends = { line-name } ({ $letter }): { money-price }, earns { money-revenue } a turn, ends when { $count } claims of { $city } are depleted
+label-line = { line-name } ({ $letter }): { money-price }, pays { money-revenue } a turn
+label-line-ends = { line-name } ({ $letter }): { money-price }, pays { money-revenue } a turn, ends when { $count ->
+    [one] one claim at { $city } is depleted
+   *[other] { $count } claims at { $city } are depleted
+}
 label-partner = shared with { $seat }
-label-beneath = Beneath it: a card { $letter }
+label-beneath = Beneath it: a { $letter } card
 label-disc = { $count ->
-    [one] One depleted claim in { $town }
-   *[other] { $count } depleted claims in { $town }
+    [one] One depleted claim at { $town }
+   *[other] { $count } depleted claims at { $town }
 }
 label-space = An emptied space
 label-column = { column-name }: { money-price }
@@ -866,17 +887,17 @@ label-to-act = { $seat } is to decide
 label-seat = { $seat }, from { $town }
 label-seat-two = { $seat }, from { $town } and { $town2 }
 label-cash = { $seat } has { money-amount }
-label-cash-hidden = { $seat } keeps the cash secret
-label-crew = { $crew } of { $seat }, { $status ->
+label-cash-hidden = { $seat } keeps their cash secret
+label-crew = { $seat }’s { $crew }, { $status ->
     [home] at home
     [placed] in place
-    [right] with the right to go on
+    [right] may act
     [tied] tied with another
     [spent] done for this turn
     [jailed] in jail
    *[dead] dead
 }
-label-taking-up = taking up track
+label-taking-up = dismantling
 label-rolls = must roll for it
 label-rival = The rival prospector
 label-train = Train of power { $power }
@@ -967,9 +988,12 @@ note-lines = { $count ->
    *[other] { $count } lines
 }
 note-track = { $count ->
-    [0] no track, { $left } cubes left
-    [one] one segment, { $left } cubes left
-   *[other] { $count } segments, { $left } cubes left
+    [0] no track
+    [one] one segment
+   *[other] { $count } segments
+}, { $left ->
+    [one] one cube left
+   *[other] { $left } cubes left
 }
 note-trains = trains { $trains }
 note-plows = plows { $plows }
@@ -1009,7 +1033,7 @@ board-head-there = there
 board-head-after = cash after
 board-head-line = line
 board-head-price = price
-board-head-income = income
+board-head-income = revenue
 board-head-open = open to you
 board-head-held = yours
 board-head-who = player
@@ -1059,6 +1083,7 @@ board-crew-short = { $count ->
        *[other] , { $away } in jail or dead
     }
 }
+board-crew-sum = { $one } in all, leaves { $other }
 board-crew-status = { $status ->
     [home] at home
     [spent] done for this turn
@@ -1085,7 +1110,7 @@ board-dispute-short = { $count ->
     [one] one to settle
    *[other] { $count } to settle
 }
-board-dispute-note = Two dice each, plus bonus and extra: +{ $bonus } for own track to the claim, or what a passenger route is shorter by. The highest wins. Two 1s never win: the piece goes to jail, { money-price }.
+board-dispute-note = Two dice each, plus bonus and extra: +{ $bonus } for own track to the claim, or how much shorter a passenger route is. The highest total wins. Two 1s never win: the piece goes to jail, { money-price }.
 
 # Claims and lines
 board-claims-short = { $count ->
@@ -1099,8 +1124,12 @@ board-deck-count = { $count ->
 }
 board-own-short = { $count ->
     [0] none yet
-    [one] one claim, { $goods } goods
-   *[other] { $count } claims, { $goods } goods
+    [one] one claim
+   *[other] { $count } claims
+}{ $goods ->
+    [0] {""}
+    [one] , one unit
+   *[other] , { $goods } units
 }
 board-own-none = No claims yet
 board-fees-all = { $count ->
@@ -1138,7 +1167,7 @@ board-market-short = { $mine ->
        *[other] reached: { $cities }
     }
 }
-board-market-note = Dollars a unit today; ▲▼ since last turn. IDN { $idn }: the higher, the less prices fall.
+board-market-note = Dollars per unit today; ▲▼ since last turn. IDN { $idn }: rising demand, lowers the price roll.
 board-any-city = { $price } in any market city
 board-limit = limit each
 board-sold-at = { goods-units } → { $city }
@@ -1146,18 +1175,32 @@ board-each = { money-price } each
 board-up-to = up to { money-amount }
 board-way = { $count } there; { $city } pays { money-price }, length { $length }
 board-way-limit = { $count } there; { $city } pays { money-price } and takes { $left }, length { $length }
-board-stay-limit = { $count } stay: no market takes more this turn
-board-stay-snow = { $count } stay: snow closes the way
-board-stay-market = { $count } stay: no market for it on your track
-board-stay-track = { $count } stay: no track to { $town }
+board-stay-limit = { $count ->
+    [one] 1 stays: no market takes more this turn
+   *[other] { $count } stay: no market takes more this turn
+}
+board-stay-snow = { $count ->
+    [one] 1 stays: snow closes the route
+   *[other] { $count } stay: snow closes the route
+}
+board-stay-market = { $count ->
+    [one] 1 stays: no market for it on your track
+   *[other] { $count } stay: no market for them on your track
+}
+board-stay-track = { $count ->
+    [one] 1 stays: your track does not lead there
+   *[other] { $count } stay: your track does not lead there
+}
 board-no-goods = No goods to deliver
-board-deliveries-short = { $left } of { $count } deliveries left
+board-deliveries-short = deliveries left: { $left } of { $count }
 board-sold-for = Sold for
+board-cash-then = Cash after
 board-cash-now = Cash now
 board-cash-before = { money-amount } before
-board-below-announce = stays secret up to { money-amount }
-board-goal-left = To the goal
-board-goal-reached = The goal is reached
+board-cash-today = { money-amount } now
+board-both = { $one }; { $other }
+board-goal-left = { money-amount } to the goal
+board-goal-reached = the goal is reached
 
 # Trade, trains, players, turns
 board-no-offer = no offer on the table
@@ -1210,27 +1253,31 @@ about-claim-owned = { $count ->
     }
 }
 about-operation = { $first ->
-    [1] First operation for { money-fee }: { $points } units on average, depleted in { $percent } % of rolls.
-   *[0] Next operation for { money-fee }: { $points } units on average, depleted in { $percent } % of rolls.
+    [1] First operation for { money-fee }: average yield { $points }, depleted in { $percent }% of rolls.
+   *[0] Next operation for { money-fee }: average yield { $points }, depleted in { $percent }% of rolls.
 }
-about-profit = At { money-price } a unit in { $city } that makes { money-amount } after the fee.
-about-depleted = Depleted: it can only be emptied.
+about-profit = At { money-price } a unit in { $city }: { money-amount } after the fee.
+about-depleted = Depleted: you can only take away its goods.
 about-markets = Your track takes its goods to { $markets }.
 about-market = { $city } ({ money-price })
 about-market-limit = { $count ->
-    [one] { $city } ({ money-price }, one unit more)
-   *[other] { $city } ({ money-price }, { $count } units more)
+    [0] { $city } ({ money-price }, limit reached)
+    [one] { $city } ({ money-price }, one more unit)
+   *[other] { $city } ({ money-price }, { $count } more units)
 }
 about-market-snow = { $city } ({ money-price }, under snow)
-about-winter = Winter closes the way to { $cities }.
-about-no-market = Your track at { $town } leads to no city that takes these goods.
+about-winter = Winter closes your route to { $cities }.
+about-no-market = Your track from { $town } leads to no city that takes these goods.
 about-unreached = { $count ->
-    [one] Your track does not reach { $town }: one segment more, for { money-cost }.
-   *[other] Your track does not reach { $town }: { $count } segments more, for { money-cost }.
+    [one] Your track does not reach { $town }: one more segment, for { money-cost }.
+   *[other] Your track does not reach { $town }: { $count } more segments, for { money-cost }.
 }
-about-unreachable = There is no free way left for your track to { $town }.
-about-contest = { $seats } wants it too: { $crew }.
-about-odds = With { $crew } you would win { $percent } % of the rolls and tie { $percent2 } %.
+about-unreachable = There is no free route left for your track to { $town }.
+about-contest = { $count ->
+    [one] { $seats } wants it too ({ $crew }).
+   *[other] { $seats } want it too ({ $crew }).
+}
+about-odds = With { $crew }: { $percent }% to win, { $percent2 }% to tie.
 about-built = { $you ->
     [yes] Your track.
    *[no] { $seat }’s track.
@@ -1240,7 +1287,7 @@ about-cleared = { $you ->
     [yes] Your plow has cleared it for this turn.
    *[no] { $seat }’s plow has cleared it for this turn.
 }
-about-apart = It does not touch your network yet.
+about-apart = It does not touch your network yet; behind a first segment it needs more than { $length } on two dice ({ $percent }%).
 about-reach-nothing = It would lead you to nothing new.
 about-reach-towns = It would lead you to { $towns }.
 about-reach = New within reach: { $parts }.
@@ -1248,7 +1295,7 @@ about-reach-market = the market of { $city }
 about-reach-mine = your { claim-short }
 about-reach-row = { claim-short } for { money-cost }
 about-reach-line = the { line-name }
-about-way = From { $town } to { $city }: length { $length }, longest segment { $longest }.
+about-way = { $town }–{ $city }: length { $length }, longest segment { $longest }.
 about-here = In the row: { $parts }.
 about-here-owned = { $you ->
     [yes] Yours: { claim-short }.
@@ -1257,35 +1304,81 @@ about-here-owned = { $you ->
 about-route = To { $city }: length { $length }, longest segment { $longest }.
 about-route-snow = To { $city }: length { $length }, longest segment { $longest }, under snow this turn.
 about-line = { $count ->
-    [one] { line-name }: { money-price }, earns { money-revenue } a turn, paid back in one turn.
-   *[other] { line-name }: { money-price }, earns { money-revenue } a turn, paid back in { $count } turns.
+    [one] { line-name }: { money-price }, pays { money-revenue } a turn, paid back in one turn.
+   *[other] { line-name }: { money-price }, pays { money-revenue } a turn, paid back in { $count } turns.
 }
 about-line-ends = { $count ->
-    [one] It ends when one more claim of { $town } is depleted.
-   *[other] It ends when { $count } more claims of { $town } are depleted.
+    [0] It ends now: enough claims at { $town } are depleted.
+    [one] It ends when one more claim at { $town } is depleted.
+   *[other] It ends when { $count } more claims at { $town } are depleted.
 }
 about-line-owned = { $you ->
     [yes] Yours, over a length of { $length }.
    *[no] { $seat }’s, over a length of { $length }.
 }
-about-line-no-route = Your live track does not join its two towns.
-about-line-route = Your route for it has a length of { $length }.
-about-line-snow = Your route for it has a length of { $length }, under snow this turn.
-about-theft = Stealing it succeeds in { $percent } % of the rolls; the price is gone either way.
+about-line-no-route = Your live track does not connect its two towns.
+about-line-route = Your route is { $length } long.
+about-line-snow = Your route is { $length } long, under snow this turn.
+about-theft = { $percent }% chance to steal it; you pay the price either way.
 about-deck = { $count ->
+    [0] The deck is empty.
     [one] The deck: one card.
-   *[other] The deck: { $count } cards, { $events } of them events.
+   *[other] The deck: { $count } cards, { $events ->
+        [0] none of them an event
+        [one] 1 of them an event
+       *[other] { $events } of them events
+    }.
 }
+about-seat-cash = { $you ->
+    [yes] You have { money-amount } in cash: that alone is the score{ seat-short }.
+   *[no] { $seat } has { money-amount } in cash: that alone is the score{ seat-short }.
+}
+seat-short = { $cost ->
+    [0] {""}
+   *[other] , { money-cost } short of the goal
+}
+about-seat-secret = { $amount ->
+    [0] { $seat }’s cash is hidden: it is the score, and is shown at the end.
+   *[other] { $seat }’s cash is hidden up to { money-amount }: it is the score.
+}
+about-seat-claims = { $count ->
+    [0] No claims.
+    [one] One claim, { $count2 ->
+        [one] one unit
+       *[other] { $count2 } units
+    } on it: about { money-amount } at today’s prices.
+   *[other] { $count } claims, { $count2 ->
+        [one] one unit
+       *[other] { $count2 } units
+    } on them: about { money-amount } at today’s prices.
+}
+about-seat-lines = { $count ->
+    [one] One passenger line: { money-revenue } a turn.
+   *[other] { $count } passenger lines: { money-revenue } a turn.
+}
+about-seat-track = { $count ->
+    [0] No track yet
+    [one] One segment of track
+   *[other] { $count } segments of track
+}, { $left ->
+    [one] one cube left.
+   *[other] { $left } cubes left.
+}
+about-seat-fleet = Trains { $trains }, plows { $plows }.
 about-limit = { $count ->
-    [one] Each player sells at most one unit a turn here.
-   *[other] Each player sells at most { $count } units a turn here.
+    [one] Each player may sell at most one unit a turn here.
+   *[other] Each player may sell at most { $count } units a turn here.
 }
 about-sold = { $count ->
     [0] Nothing sold this turn.
     [one] One unit sold this turn.
    *[other] { $count } units sold this turn.
 }
-about-coming = Expected next turn: { money-price }. It should not fall while no more than { $steady } are sold in all.
+about-coming = Expected next turn: { money-price }. { $steady ->
+    [0] Any sale is likely to lower it.
+    [one] It should hold if 1 unit is sold.
+   *[other] It should hold if up to { $steady } units are sold.
+}
 about-history = Prices of the last turns: { $prices }.
 column-of = { $goods ->
     [gold] Gold
@@ -1309,6 +1402,7 @@ form-trade = { $count ->
    *[other] Offer a deal ({ $count } left)
 }
 form-counter = Counter-offer
+# $points is 2 or more
 form-crew = Choose a crew for { $points } points
 item-crew = { $crew ->
     [S] Surveyor { $name }
@@ -1319,25 +1413,105 @@ item-crew = { $crew ->
 }
 item-cash = Cash, in dollars
 item-claim = { $count ->
-    [0] Claim { claim-short } · worth some { money-amount } to you
-    [one] Claim { claim-short }, one unit on it · worth some { money-amount } to you
-   *[other] Claim { claim-short }, { $count } units on it · worth some { money-amount } to you
+    [0] Claim { claim-short } · worth about { money-amount } to you
+    [one] Claim { claim-short }, one unit on it · worth about { money-amount } to you
+   *[other] Claim { claim-short }, { $count } units on it · worth about { money-amount } to you
 }
-item-claim-depleted = Claim { claim-short }, depleted · worth some { money-amount } to you
+item-claim-depleted = Claim { claim-short }, depleted · worth about { money-amount } to you
 item-goods = Units of { goods } from { $town } (#{ $claim }), to be delivered this turn · { money-price } each
 item-line = The { line-name } · { money-revenue } a turn
 item-train = Train { $power } · { money-cost } new
 item-plow = Plow +{ $bonus } · { money-cost } new
 item-segment = Track { segment-name } · cost { money-cost }, length { $length }
-weighed = At today’s prices this brings you some { money-amount } and { $seat } some { money-total }.
-remark-odds = If it comes to a roll you win { $percent } % of the time and tie { $percent2 } %.
+weighed = At today’s prices this is worth about { money-amount } to you and about { money-total } to { $seat }.
+weighed-crew = Points used: { $count } of { $points }{ $left ->
+    [0] .
+   *[other] , { $left } left.
+}
+remark-odds = If it comes to a roll: { $percent }% to win, { $percent2 }% to tie.
 plan-operate-again = { $count ->
     [one] As last turn: one claim, { money-cost }
    *[other] As last turn: { $count } claims, { money-cost }
 }
-plan-operate-all = All { $count } claims, { money-cost }
-plan-deliver = Sell as last turn: { $parts }, { money-total }
-plan-part = { goods-units } in { $city }
+plan-operate-pay = { $count ->
+    [one] The claim likely to earn its fee, { money-cost }
+   *[other] The { $count } claims likely to earn their fee, { money-cost }
+}
+plan-operate-all = { $count ->
+    [one] Your one claim, { money-cost }
+   *[other] All { $count } claims, { money-cost }
+}
+plan-place = { $count ->
+    [0] Place nobody
+    [one] Place one of your crew as proposed
+   *[other] Place { $count } of your crew as proposed
+}
+plan-place-note = { money-cost } if you get it all; leaves { money-amount }
+plan-place-at = { $place }, { money-amount }
+plan-place-nobody = all stay at home
+plan-buy = Buy { $parts }
+plan-build = Build { $parts }
+plan-sum = for { money-cost }; leaves { money-amount }
+plan-sell = Sell { $parts }
+plan-sell-several = Sell { $parts } and { $last }
+plan-sell-nothing = Sell nothing
+plan-sell-note = for { money-total }; { plan-stays }
+plan-keep-note = { plan-stays }
+plan-stays = { $count ->
+    [0] nothing stays
+    [one] one unit stays
+   *[other] { $count } units stay
+}
+plan-sell-short = chosen for the most money; change any
+plan-sell-full = { $count ->
+    [one] one delivery a turn: lower it to send another
+   *[other] { $count } deliveries a turn: lower one to send another
+}
+plan-sell-trains = every train is used: lower one to send another
+plan-sell-way = { $town } → { $city }
+plan-sell-units = { $count } there, { money-price } each{ plan-sell-why }
+plan-sell-last = { $count } left, { money-price } each, depleted{ plan-sell-why }
+plan-sell-why = { $why ->
+    [limit] , at most { $left }
+   *[none] {""}
+}
+plan-odds = Price after that
+plan-odds-today = today
+plan-odds-mean = about
+plan-odds-at = { $city } { goods }
+
+# Why a hint says so
+why-claim = { claim-short }: likely yield { $points } at { money-price }, { money-amount } against a fee of { money-fee }.
+why-claim-far = { $count ->
+    [one] { claim-short }: likely yield worth { money-amount } against a fee of { money-fee }; one segment to build, { money-cost2 }.
+   *[other] { claim-short }: likely yield worth { money-amount } against a fee of { money-fee }; { $count } segments to build, { money-cost2 }.
+}
+why-line = { $count ->
+    [one] The { line-name } pays { money-revenue } a turn: paid back in one turn.
+   *[other] The { line-name } pays { money-revenue } a turn: paid back in { $count } turns.
+}
+why-reach = { segment-name }, { money-cost }, brings within reach: { $parts }.
+why-way = { $count ->
+    [one] { $from }–{ $to } is the way to { claim-short }, for { money-cost2 }.
+   *[other] { $from }–{ $to } is on the cheapest way to { claim-short }: { $count } segments, { money-cost2 } in all.
+}
+why-segment = { segment-name }, { money-cost }, keeps a way open for later.
+why-deck = A card from the deck costs nothing unless you keep it.
+why-nobody = Nothing within reach is worth its price now.
+why-operate = { $count ->
+    [one] Likely goods for { money-amount } against a fee of { money-fee }.
+   *[other] Likely goods for { money-amount } against fees of { money-fee }.
+}
+why-risk = Most likely to be depleted: { claim-short }, { $percent }%.
+why-no-operation = No claim is likely to earn its fee.
+why-sell = { money-total } now, at { money-price } in { $city }; next turn about { money-amount } after this sale, { money-amount2 } without it.
+why-sell-last = { money-total } now: after the last turn goods are worth nothing.
+why-keep = Prices are likely to hold or rise: what stays can be sold later.
+why-train = { $count ->
+    [0] Your trains have power { $power } in all.
+    [one] Your trains have power { $power } in all, and one unit waits for them.
+   *[other] Your trains have power { $power } in all, and { $count } units wait for them.
+}
 
 # The books at the end
 books-start = At the start
@@ -1360,8 +1534,26 @@ books-best-of = { $seat }: { claim-short }
 record = turn { $turn }, { money-amount }
 
 # What is our own design
-designed-towns = The map: a few towns and lengths are the rulebook’s, the rest is ours after the railways of the time.
-designed-segments = The segments: costs, snow and most lengths are ours after the railways of the time.
-designed-claims = The claims: all but card 25 are ours, after the mines of the time.
-designed-passengers = The passenger lines: towns, prices and revenues are ours.
-designed-events = The events: their three effects follow from the rulebook, the cards are ours.
+designed-towns = The map: a few towns and lengths come from the rulebook; the rest is our own, based on the railways of the time.
+designed-segments = The segments: costs, snow and most lengths are our own, based on the railways of the time.
+designed-claims = The claims: all but card 25 are our own, based on the mines of the time.
+designed-passengers = The passenger lines: towns, prices and revenues are our own.
+designed-events = The events: their three effects follow from the rulebook; the cards are our own.
+intro-occasion = For a long winter, alone or together
+intro-short = Mines and track through the Rockies.
+intro-about = The Rockies, 1890. You send prospectors after gold, silver, copper, lumber and coal, lay your own track to bring it out, and sell in five cities where every sale lowers the price.
+intro-goal = Most cash wins when someone reaches the goal or the last turn ends. Alone, reach a sum in as few turns as you can.
+intro-turn = Place your crew, settle disputes, buy, build, operate, deliver. Then the prices move.
+intro-companion = Have the box? Prices, dice and winters on your phone, at your own table, even without a network.
+picture-poster = A train on the trestle over the Animas
+picture-denver = Three railways around Denver
+picture-claims = Claims and passenger lines
+picture-prices = Thirteen prices
+picture-winter = White track: closed in winter
+picture-map = The whole map
+
+## What a good player never does, counted by `rotonde arena`
+
+folly-idle-turn = places nobody though a claim would soon pay
+folly-torn-up = builds again what it dismantled within three turns
+picture-turn = 2 A segment for a surveyor. 4 Track built from Denver.

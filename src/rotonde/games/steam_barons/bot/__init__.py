@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
 from rotonde.games.steam_barons.bot import estimates
+from rotonde.games.steam_barons.bot.follies import BaronsFollies
 from rotonde.games.steam_barons.rules.state import BaronsState
-from rotonde.kernel.contract.bot import BotKnowledge
+from rotonde.kernel.contract.bot import BotKnowledge, Future
 
 
 class BaronsBot(BotKnowledge):
-    search_passes = 48
+    search_passes = 12
 
     def evaluate(self, state: BaronsState) -> list[float]:
         return estimates.evaluate(state)
@@ -23,6 +24,9 @@ class BaronsBot(BotKnowledge):
     def candidates(self, state: BaronsState, seat: int, legal: list[Any]) -> list[Any]:
         return estimates.list_candidates(state, seat, legal)
 
+    def is_searched(self, state: BaronsState) -> bool:
+        return estimates.is_searched(state)
+
     def heuristic_action(self, state: BaronsState, seat: int, legal: list[Any]) -> Any:
         return estimates.choose_best(state, seat, legal)
 
@@ -31,3 +35,14 @@ class BaronsBot(BotKnowledge):
 
     def rollout_end(self, state: BaronsState) -> Callable[[Any], bool]:
         return estimates.make_horizon(state)
+
+    def playout(
+        self, state: BaronsState, future: Future, enough: Callable[[Any], bool] | None
+    ) -> Sequence[float] | None:
+        return estimates.play_out(state, future, enough)
+
+    def watch_follies(self) -> BaronsFollies:
+        return BaronsFollies()
+
+    def futures_key(self, state: BaronsState) -> int | None:
+        return estimates.find_futures_key(state)

@@ -49,13 +49,13 @@ def dollars(state: BaronsState, seat: int, amount: int) -> float:
     """What spending so much costs, in points: what is borrowed weighs more."""
     if amount <= 0:
         return 0.0
-    own = min(amount, max(0, state.cash[seat] - _reserve(state, seat)))
+    own = min(amount, max(0, state.cash[seat] - due(state, seat)))
     borrowed = amount - own
     cash = _DOLLAR * own * min(1.0, (left(state) - 1) / 3)
     return cash + borrowed / 5 * level_worth(state, seat, -1)
 
 
-def _reserve(state: BaronsState, seat: int) -> int:
+def due(state: BaronsState, seat: int) -> int:
     """What the end of the turn will ask for."""
     due = -state.income[seat]
     if state.terms.standard:
@@ -78,7 +78,7 @@ def evaluate(state: BaronsState, seat: int) -> float:
     rest = left(state)
     income = base_income if state.terms.base else standard_income
     paid = rest - state.is_past(income)
-    spare = state.cash[seat] - max(0, _reserve(state, seat))
+    spare = state.cash[seat] - max(0, due(state, seat))
     money = _DOLLAR * (state.income[seat] * paid + spare * min(1.0, (rest - 1) / 3))
     if state.terms.standard:
         money -= _DOLLAR * state.level[seat] * paid
@@ -115,7 +115,7 @@ def bids(state: BaronsState, seat: int, legal: list[Any]) -> Scored:
     """A place in front is worth a dollar or two."""
     worth_it = 2.2 if state.terms.base else 1.6
     if state.terms.standard:
-        worth_it = min(worth_it, state.cash[seat] - _reserve(state, seat) - 4.0)
+        worth_it = min(worth_it, state.cash[seat] - due(state, seat) - 4.0)
     return [
         (worth_it - action.price if isinstance(action, Bid) else 0.0, action) for action in legal
     ]
@@ -129,7 +129,7 @@ def capital(state: BaronsState, seat: int, legal: list[Any]) -> Scored:
     if best and best[0][0] > 0:
         wanted = min(builds_to_pay, best[0][1].cost + 4)
     each = state.terms.tables.income.capital
-    short = wanted + _reserve(state, seat) + 1 - state.cash[seat]
+    short = wanted + due(state, seat) + 1 - state.cash[seat]
     steps = max(0, -(-short // each))
     most = max(action.steps for action in legal)
     # Each five lowers the income that this turn ends with.
@@ -174,7 +174,8 @@ def _tile_worth(state: BaronsState, seat: int, number: int) -> float:
     if not effects(state, number):
         return 0.0
     if effect == "urbanization":
-        return min(4.0, 0.45 * rest + 0.6)
+        # In Base games it costs most, and the others ship the new cubes as well.
+        return 0.15 * rest + 0.6 if state.terms.base else min(4.0, 0.45 * rest + 0.6)
     return min(1.2, 0.15 * rest + 0.2)
 
 

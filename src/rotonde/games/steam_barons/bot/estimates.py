@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from rotonde.games.steam_barons.bot import base_heuristics, stock_heuristics
+from rotonde.games.steam_barons.bot import base_heuristics, stock_heuristics, stock_playout
 from rotonde.games.steam_barons.bot.share_forecast import Outlook
-from rotonde.games.steam_barons.rules.actions import Done, Pass
+from rotonde.games.steam_barons.rules.actions import Bid, Done, Pass, Sell
 from rotonde.games.steam_barons.rules.state import BaronsState
-from rotonde.kernel.contract.bot import lead, sigmoid
+from rotonde.kernel.contract.bot import Future, lead, sigmoid
 
 _WIDTH = 4
-"""Choices worth a search."""
-_STOCK_DOUBT, _STEAM_DOUBT = 1.2, 0.5
-"""How far imagined players' first sight may be off."""
-_STOCK_WEIGHED = frozenset({"bid", "buy", "build", "move", "sell"})
-_STEAM_WEIGHED = frozenset({"choose"})
+"""Choices worth a look where there are many."""
+_MOST_PURCHASES = _MOST_TILES = 6
+_SLIP = 3.0
+"""Points by which a choice may be worse and still be worth a look, in Base and Standard games."""
+_DOUBT = 0.5
+"""How far imagined players' first sight may be off in Base and Standard games."""
+_STOCK_SEARCHED = frozenset({"bid", "buy", "build", "sell"})
+"""Deliveries are made by first sight: what they bring now is plain."""
+_STEAM_SEARCHED = frozenset({"choose"})
 """In Base and Standard games the tile makes the turn; searching the rest brought nothing."""
 
 
@@ -48,38 +52,78 @@ def choose_best(state: BaronsState, seat: int, legal: list[Any]) -> Any:
 
 
 def choose_quickly(state: BaronsState, seat: int, legal: list[Any], rng: Random) -> Any:
-    """First sight, by a player who sees things a little differently each time."""
+    """First sight; in Base and Standard games by a player who sees things a little differently
+    each time."""
     if len(legal) == 1:
         return legal[0]
-    player, doubt = (
-        (stock_heuristics, _STOCK_DOUBT) if state.terms.stock else (base_heuristics, _STEAM_DOUBT)
-    )
+    if state.terms.stock:
+        return choose_best(state, seat, legal)
     best, highest = legal[0], float("-inf")
-    for value, action in player.score_choices(state, seat, legal):
-        value += doubt * (rng.random() + rng.random() - 1.0)
+    for value, action in base_heuristics.score_choices(state, seat, legal):
+        value += _DOUBT * (rng.random() + rng.random() - 1.0)
         if value > highest:
             best, highest = action, value
     return best
 
 
+def is_searched(state: BaronsState) -> bool:
+    return state.stack[-1].id in (_STOCK_SEARCHED if state.terms.stock else _STEAM_SEARCHED)
+
+
 def list_candidates(state: BaronsState, seat: int, legal: list[Any]) -> list[Any]:
-    """The few choices worth a search, the favourite first."""
+    """The few choices worth a look, the favourite first."""
     if len(legal) == 1:
         return legal
     rows = score_choices(state, seat, legal)
-    weighed = _STOCK_WEIGHED if state.terms.stock else _STEAM_WEIGHED
-    if state.stack[-1].id not in weighed:
-        return [rows[0][1]]
-    width = _WIDTH if state.terms.stock else len(rows)
-    found = [action for _, action in rows[:width]]
-    rest = next((action for action in legal if isinstance(action, Done | Pass)), None)
-    return found if rest is None or rest in found else [*found, rest]
+    step = state.stack[-1].id
+    if step == "choose":
+        return [action for _, action in rows[:_MOST_TILES]]
+    if step == "capital":
+        return [rows[0][1]]  # less may ruin a player, more is waste
+    if not state.terms.stock:
+        return [action for value, action in rows[:_WIDTH] if value > rows[0][0] - _SLIP]
+    if step == "sell":
+        return _list_sales(rows[0][1], legal)
+    if step == "bid":
+        # No jumps: what they may save is rarely worth what they cost.
+        found = [rows[0][1], next(action for action in legal if isinstance(action, Bid))]
+    else:
+        width = _MOST_PURCHASES if step == "buy" else _WIDTH
+        found = [action for _, action in rows[:width]]
+    found += [action for action in legal if isinstance(action, Done | Pass)]
+    return list(dict.fromkeys(found))
+
+
+def _list_sales(favourite: Sell, legal: list[Any]) -> list[Any]:
+    """The favourite, each company's shares kept or sold instead, nothing, all."""
+    found = [favourite]
+    companies = range(len(favourite.counts))
+    most = tuple(max(action.counts[company] for action in legal) for company in companies)
+    for company, count in enumerate(most):
+        if count:
+            counts = list(favourite.counts)
+            counts[company] = 0 if counts[company] else count
+            found.append(Sell(tuple(counts)))
+    found += [Sell((0,) * len(most)), Sell(most)]
+    offered = set(legal)
+    return [action for action in dict.fromkeys(found) if action in offered]
 
 
 def make_horizon(state: BaronsState) -> Callable[[BaronsState], bool]:
-    """On the stock market to the end of an auction, a build turn, a delivery: what follows is
-    weighed by sight. Else to the end of the turn, when nothing is half done."""
-    turn, stage, at = state.turn, state.stage, state.at
-    if not state.terms.stock:
-        return lambda later: later.turn != turn
-    return lambda later: later.at != at or later.stage != stage or later.turn != turn
+    """Shares are weighed by what they bring in the end; track, and in Base and Standard games all,
+    by where the turn leaves it, when nothing is half done."""
+    turn = state.turn
+    if state.terms.stock and state.stack[-1].id != "build":
+        return lambda later: False
+    return lambda later: later.turn != turn
+
+
+def play_out(
+    state: BaronsState, future: Future, enough: Callable[[BaronsState], bool] | None
+) -> Sequence[float] | None:
+    return stock_playout.play_out(state, future, enough) if state.terms.stock else None
+
+
+def find_futures_key(state: BaronsState) -> int | None:
+    """The same futures for a whole round: what companies do in them is then known already."""
+    return state.turn if state.terms.stock else None

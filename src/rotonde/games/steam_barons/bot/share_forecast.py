@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rotonde.games.steam_barons.bot.playout_memo import TrackPosition
 from rotonde.games.steam_barons.bot.railway import Railway, rank_runs
 from rotonde.games.steam_barons.rules.building import building
 from rotonde.games.steam_barons.rules.components import BANKRUPT
@@ -20,10 +21,14 @@ CASH = (1.45, 1.35, 1.22, 1.1, 1.0, 1.0)
 
 
 class Outlook:
-    """The rounds to come, company by company, as a good player expects them."""
+    """The rounds to come, company by company, as a good player expects them.
 
-    def __init__(self, state: BaronsState) -> None:
+    `position`: the state's, if it has one, which remembers what companies can do on it.
+    """
+
+    def __init__(self, state: BaronsState, position: TrackPosition | None = None) -> None:
         self.state = state
+        self._position = position
         self.first = state.turn
         self.adjusted = state.is_past(prices)
         """Whether this round's dividends and prices have been."""
@@ -45,21 +50,38 @@ class Outlook:
             return [0.0] * len(rounds)
         if state.controller[company] == NOBODY and self.first > 1:
             return [0.0 if at == 0 and not self.adjusted else 1.5 for at, _ in enumerate(rounds)]
+        builds, moves = self._builds_left(company), self._moves_left(company)
+        if self._position is None:
+            return self._on_track(company, builds, moves)
+        key = (
+            *(company, self.first, self.adjusted, builds, moves),
+            *(state.treasury[company], state.card[company], state.performance[company]),
+        )
+        known = self._position.performance.get(key)
+        if known is None:
+            known = self._position.performance[key] = self._on_track(company, builds, moves)
+        return known
+
+    def _on_track(self, company: int, builds_left: float, moves_left: int) -> list[float]:
+        """The performance of a company that is controlled."""
+        state = self.state
+        rounds = range(self.first, state.terms.turns + 1)
         railway = Railway(state, company, _ENDLESS)
         runs = rank_runs(railway.cargo(), state.cubes)
         money = float(state.treasury[company] + 5 * state.card[company])
-        grown, found, taken = 0.0, [], 0
+        grown, taken = 0.0, 0
+        found: list[float] = []
         for at, turn in enumerate(rounds):
             now = at == 0
             if now and self.adjusted:
                 found.append(0.0)
                 continue
-            share = self._builds_left(company) if now else 1.0
+            share = builds_left if now else 1.0
             wanted = state.terms.limits[turn - 1] * _PRICE_OF_BUILD * share
             power = min(1.0, money / wanted) if wanted else 0.0
             grown += _GROWTH[min(turn, len(_GROWTH)) - 1] * share * power
             money = max(0.0, money - wanted) + 3.0
-            moves = self._moves_left(company) if now else 2
+            moves = moves_left if now else 2
             ready = runs[taken : taken + moves]
             taken += moves
             base = float(sum(ready)) + (state.performance[company] if now else 0)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from rotonde.games.steam_barons.bot.projects import Project, Surveyor
 from rotonde.games.steam_barons.bot.railway import Railway, rank_runs, worth
 from rotonde.games.steam_barons.bot.share_forecast import CASH, Outlook
-from rotonde.games.steam_barons.rules.actions import Bid, Buy, Done, Move, Pass, Sell
-from rotonde.games.steam_barons.rules.building import budget
+from rotonde.games.steam_barons.rules.actions import Bid, Buy, Done, Lay, Move, Pass, Sell
+from rotonde.games.steam_barons.rules.building import budget, lay_build
 from rotonde.games.steam_barons.rules.components import BANKRUPT
 from rotonde.games.steam_barons.rules.names import NOBODY
 from rotonde.games.steam_barons.rules.state import BaronsState
@@ -17,10 +18,11 @@ _HURDLE = (2.4, 2.35, 1.95, 1.45, 1.03)
 """By round what a share must bring for a dollar: others can be had as well."""
 _CONTROL = 1.08
 """What a share is worth more to whoever controls the company by it."""
-_DOLLAR = 0.22
-"""Points a dollar of the treasury would buy elsewhere."""
-_TILE = 0.35
-"""Points a build would make elsewhere."""
+_DOLLAR = (0.0, 0.12, 0.22)
+"""Points a dollar of the treasury would buy elsewhere, by rounds after this one: what is left at
+the end is lost."""
+_TILE = (0.05, 0.35)
+"""Points a build would make elsewhere, in the last round and before."""
 _ENDLESS = 99
 
 Scored = list[tuple[float, Any]]
@@ -43,15 +45,17 @@ def score_choices(state: BaronsState, seat: int, legal: list[Any]) -> Scored:
 # Shares
 
 
-def ceiling(state: BaronsState, seat: int, company: int, outlook: Outlook) -> float:
-    """The most a share is worth paying for."""
+def ceiling(
+    state: BaronsState, seat: int, company: int, outlook: Outlook, caution: float = 1.0
+) -> float:
+    """The most a share is worth paying for; a cautious player asks for more in return."""
     value = outlook.value[company]
     holder = state.controller[company]
     held = state.shares_of(seat, company)
     gains = holder == NOBODY or held + state.available[company] > state.shares_of(holder, company)
     if holder == seat or gains:
         value = value * _CONTROL + outlook.bonus[company] / 4
-    return value / _HURDLE[min(state.turn, len(_HURDLE)) - 1]
+    return value / (caution * _HURDLE[min(state.turn, len(_HURDLE)) - 1])
 
 
 def bids(state: BaronsState, seat: int, legal: list[Any]) -> Scored:
@@ -67,20 +71,26 @@ def bids(state: BaronsState, seat: int, legal: list[Any]) -> Scored:
     return found
 
 
-def purchases(state: BaronsState, seat: int, legal: list[Any]) -> Scored:
-    """As many as pay, but for what better shares will cost that come up later."""
-    outlook = Outlook(state)
-    company, price = state.line[state.at], state.lots
-    most = ceiling(state, seat, company, outlook)
-    rate = most / price
+def count_wanted(
+    state: BaronsState, seat: int, company: int, outlook: Outlook, caution: float = 1.0
+) -> int:
+    """How many shares pay at the price of the auction, but for what better ones will cost that
+    come up later."""
+    price = state.lots
+    rate = ceiling(state, seat, company, outlook, caution) / price
+    if rate < 1.0:
+        return 0
     reserve = 0.0
     for later in state.line[state.at + 1 :]:
         asked = max(1, state.price[later]) + 1
-        better = ceiling(state, seat, later, outlook) / asked
+        better = ceiling(state, seat, later, outlook, caution) / asked
         if better > rate * 1.15 and better > 1.0:
             reserve += asked * state.available[later]
-    free = max(0, int((state.cash[seat] - reserve) // price))
-    wanted = free if rate >= 1.0 else 0
+    return max(0, int((state.cash[seat] - reserve) // price))
+
+
+def purchases(state: BaronsState, seat: int, legal: list[Any]) -> Scored:
+    wanted = count_wanted(state, seat, state.line[state.at], Outlook(state))
     found: Scored = []
     for action in legal:
         assert isinstance(action, Buy)
@@ -88,24 +98,30 @@ def purchases(state: BaronsState, seat: int, legal: list[Any]) -> Scored:
     return found
 
 
-def sales(state: BaronsState, seat: int, legal: list[Any]) -> Scored:
-    """Sell what will never be worth more than now."""
-    outlook = Outlook(state)
+def weigh_sales(state: BaronsState, seat: int, outlook: Outlook) -> list[float]:
+    """Per company what selling a share now brings more than keeping it."""
     last = state.turn >= state.terms.turns
     dollar = CASH[min(state.turn, len(CASH) - 1)]
-    keep = []
+    found = []
     for company, price in enumerate(state.price):
         if price == BANKRUPT:
-            keep.append(0.0)
+            found.append(0.0)
             continue
         future = 0.0 if last else outlook.value[company]
         if state.controller[company] == seat and not last:
             future += 0.4
-        keep.append(price * dollar - future)
+        found.append(price * dollar - future)
+    return found
+
+
+def sales(state: BaronsState, seat: int, legal: list[Any]) -> Scored:
+    """Sell what will never be worth more than now."""
+    gains = weigh_sales(state, seat, Outlook(state))
+    last = state.turn >= state.terms.turns
     found: Scored = []
     for action in legal:
         assert isinstance(action, Sell)
-        gain = sum(count * each for count, each in zip(action.counts, keep, strict=True) if count)
+        gain = sum(count * each for count, each in zip(action.counts, gains, strict=True) if count)
         found.append((gain + (0.001 * sum(action.counts) if last else 0.0), action))
     return found
 
@@ -118,6 +134,8 @@ def plans(state: BaronsState, company: int) -> list[tuple[float, Project]]:
     left = state.terms.turns - state.turn + 1
     limits = state.terms.limits
     most = state.builds + (limits[state.turn] // 2 if state.turn < len(limits) else 0)
+    dollar = _DOLLAR[min(left, len(_DOLLAR)) - 1]
+    tile = _TILE[min(left, len(_TILE)) - 1]
     track = state.track
     surveyor = Surveyor(track, company, min(most, 5), budget(state, company))
     railway = Railway(state, company, _ENDLESS)
@@ -135,8 +153,10 @@ def plans(state: BaronsState, company: int) -> list[tuple[float, Project]]:
         after = worth(rank_runs(merged, state.cubes), rounds)
         if late:
             after -= before - worth(rank_runs(cargo, state.cubes), rounds)
-        value = after - before + _beyond(state, project, railway) * min(1.0, left / 3)
-        value -= _DOLLAR * project.cost + _TILE * len(project.builds) + 0.6 * late
+        value = after - before
+        if left > 1:
+            value += _beyond(state, project, railway) * min(1.0, left / 3)
+        value -= dollar * project.cost + tile * len(project.builds) + 0.6 * late
         found.append((value, project))
     found.sort(key=lambda row: -row[0])
     return found
@@ -163,11 +183,28 @@ def builds(state: BaronsState, legal: list[Any]) -> Scored:
     found: dict[Any, float] = {}
     for value, project in plans(state, company):
         first = project.builds[0]
-        if first in offered and found.get(first, -99.0) < value:
+        if first not in offered:
+            continue
+        if not found and value > 0:
+            first = open_town(state, company, first, offered)
+        if found.get(first, -99.0) < value:
             found[first] = value
     rows: Scored = [(value, action) for action, value in found.items()]
     rows += [(0.0, action) for action in legal if isinstance(action, Done)]
     return rows
+
+
+def open_town(state: BaronsState, company: int, build: Any, offered: Collection[Any]) -> Any:
+    """A town's tile as the next link will want it, so that it is not laid twice."""
+    if state.builds < 2 or not isinstance(build, Lay) or not state.track.is_town(build.hex):
+        return build
+    then = state.copy()
+    lay_build(then, company, build, [])
+    for value, project in plans(then, company)[:1]:
+        first = project.builds[0]
+        if value > 0 and isinstance(first, Lay) and first.hex == build.hex and first in offered:
+            return first
+    return build
 
 
 def moves(state: BaronsState, legal: list[Any]) -> Scored:

@@ -11,9 +11,11 @@ from rotonde.games.steam_barons.presentation import (
     breakdown,
     forms,
     highlights,
+    moments,
     notes,
     previews,
     prompt_hints,
+    reasons,
     scene,
     spots,
 )
@@ -26,7 +28,7 @@ from rotonde.kernel.contract.auction import Auction
 from rotonde.kernel.contract.boards import Board, Standing
 from rotonde.kernel.contract.help import Chart, Help, Shortcut
 from rotonde.kernel.contract.inputs import Amount, Form, FormInput, Inputs
-from rotonde.kernel.contract.presentation import Highlight, Presentation, Say
+from rotonde.kernel.contract.presentation import Highlight, Moment, Presentation, Say
 from rotonde.kernel.drawing.scene import Journey, Piece, Scene
 from rotonde.kernel.message import Message
 from rotonde.kernel.step import Action, Event
@@ -53,6 +55,9 @@ class BaronsPresentation(Presentation):
 
     def journey(self, state: BaronsState, event: Event) -> Journey | None:
         return journey(state, event)
+
+    def moment(self, state: BaronsState, events: Sequence[Event], say: Say) -> Moment | None:
+        return moments.moment(state, events, say)
 
     def phases_for(self, options: Mapping[str, str]) -> tuple[str, ...]:
         return flow.PHASES[options["rules"]]
@@ -91,6 +96,11 @@ class BaronsHelp(Help):
         self, state: BaronsState, seat: int, past: Sequence[Action]
     ) -> Sequence[Shortcut]:
         return prompt_hints.plans(state, seat)
+
+    def hint_reasons(
+        self, state: BaronsState, seat: int, actions: Sequence[Action]
+    ) -> Sequence[Message]:
+        return reasons.reasons(state, seat, actions)
 
     def action_at(self, state: BaronsState, seat: int, spots_: Sequence[str]) -> Action | None:
         return spots.action_at(state, seat, spots_)

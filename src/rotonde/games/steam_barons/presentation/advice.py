@@ -81,6 +81,46 @@ def once(found: Iterable[Delivery]) -> list[Delivery]:
     return list(best.values())
 
 
+_MOST_RUNS = 400
+"""On track with more runs than these the best are not looked for: it would take too long."""
+
+
+def best_runs(state: State, owner: int) -> int | None:
+    """What an owner's best deliveries of a round would bring it on the track that lies now.
+
+    None: there is too much to look at.
+    """
+    ways = finder(state, owner)
+    found: list[tuple[int, int]] = []
+    runs = 0
+    for start in ways.ways:
+        if not state.cubes[start]:
+            continue
+        for colour, leading in ways.runs(start, state.cubes_at(start)).items():
+            runs += len(leading)
+            best = max((run.points(owner) for run in leading), default=0)
+            found.append((best, state.cubes[start] >> 8 * colour & 255))
+        if runs > _MOST_RUNS:
+            return None
+    moves, points = state.terms.tables.stock.moves, 0
+    for best, count in sorted(found, reverse=True):
+        points += best * min(moves, count)
+        moves -= min(moves, count)
+    return points
+
+
+def unfinished(state: State) -> tuple[list[int], list[int]]:
+    """Links of the builder that are lost if the build turn ends now, and those that are not done.
+
+    Each by the stop it begins at (SB-7.9).
+    """
+    lost, begun = list[int](), list[int]()
+    for _, link in state.track.links_of(state.active):
+        if not link.complete:
+            (lost if link.built < state.turn else begun).append(link.stop)
+    return lost, begun
+
+
 def hexes(state: State, links: Iterable[int]) -> list[str]:
     """The spots that links run through, their stops among them."""
     found: dict[str, None] = {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rotonde.games.steam_barons.presentation import advice
+from rotonde.games.steam_barons.presentation import advice, previews
 from rotonde.games.steam_barons.presentation.highlights import shares
 from rotonde.games.steam_barons.presentation.panels import fate_args, idle_reason, income_line
 from rotonde.games.steam_barons.rules.actions import Sell
@@ -111,7 +111,22 @@ def so_far(before: State, state: State, seat: int) -> Message | None:
         paid = before.cash[seat] - state.cash[seat] + raised
         kind = "raise" if state.terms.base else "cash"
         means = {"means": kind, "amount": raised, "total": left * each}
-    return Message("remark-so-far", {"builds": builds, "cost": paid, **means})
+    told: dict[str, Arg] = {"builds": builds, "cost": paid, **means}
+    warning = previews.warn_of_unfinished(state) or {"warning": "none"}
+    return Message("remark-so-far", {**told, **compare_runs(before, state), **warning})
+
+
+def compare_runs(before: State, state: State) -> dict[str, Arg]:
+    """What the best deliveries bring on the drafted track, and on that of before."""
+    after = advice.best_runs(state, state.active)
+    if after is None:
+        return {"runs": "none"}
+    known = advice.best_runs(before, before.active)
+    if known is None:
+        return {"runs": "none"}
+    change = "changed" if after != known else "same" if after else "nothing"
+    moves = state.terms.tables.stock.moves
+    return {"runs": change, "moves": moves, "gain": after, "known": known}
 
 
 def _score(state: State, seat: int) -> Message:

@@ -20,10 +20,14 @@ if TYPE_CHECKING:
 class Bid(Action, frozen=True, gc=False, tag="bid"):
     """Offer a price: for shares, or for a place in the turn order."""
 
+    has_preview: ClassVar = True
     price: int
 
     def message(self, state: BaronsState) -> Message:
-        return Message("choice-bid", {"price": self.price})
+        return Message("choice-bid", {"price": self.price, **state.auction_args()})
+
+    def short(self, state: BaronsState) -> Message:
+        return Message("short-bid", {"price": self.price})
 
 
 class Pass(Action, frozen=True, gc=False, tag="pass"):
@@ -36,11 +40,16 @@ class Pass(Action, frozen=True, gc=False, tag="pass"):
 class Buy(Action, frozen=True, gc=False, tag="buy"):
     """Take so many shares at the price of the auction (SB-11.5)."""
 
+    has_preview: ClassVar = True
     count: int
 
     def message(self, state: BaronsState) -> Message:
         args: dict[str, Arg] = {"count": self.count, "total": self.count * state.lots}
-        return Message("choice-buy", args)
+        return Message("choice-buy", {**args, **state.auction_args()})
+
+    def short(self, state: BaronsState) -> Message:
+        args: dict[str, Arg] = {"count": self.count, "total": self.count * state.lots}
+        return Message("short-buy", args)
 
 
 class Sell(Action, frozen=True, gc=False, tag="sell"):
@@ -67,11 +76,16 @@ class Sell(Action, frozen=True, gc=False, tag="sell"):
 class Raise(Action, frozen=True, gc=False, tag="raise"):
     """Buy capital: so many times five dollars (SB-4.4)."""
 
+    has_preview: ClassVar = True
     steps: int
 
     def message(self, state: BaronsState) -> Message:
         amount = self.steps * state.terms.tables.income.capital
         return Message("choice-raise", {"steps": self.steps, "amount": amount})
+
+    def short(self, state: BaronsState) -> Message:
+        amount = self.steps * state.terms.tables.income.capital
+        return Message("short-raise", {"amount": amount})
 
 
 class Take(Action, frozen=True, gc=False, tag="take"):
@@ -105,9 +119,16 @@ class Lay(Action, frozen=True, gc=False, tag="lay"):
         args = {**state.way_args(self.hex, self.way), "cost": state.track.cost(self)}
         return Message("choice-improve" if improved else "choice-lay", args)
 
+    def brief(self, state: BaronsState) -> Message:
+        improved = state.track.tile[self.hex] >= 0
+        return Message("brief-improve" if improved else "brief-lay", self.message(state).args)
+
     def short(self, state: BaronsState) -> Message:
         # The picture in the menu shows the rest.
-        return Message("short-lay", {"cost": state.track.cost(self)})
+        return Message("short-lay", _price_args(state, self))
+
+    def stands_out(self, state: BaronsState) -> bool:
+        return state.track.completed_by(self) > 0
 
     def spots(self, state: BaronsState) -> tuple[str, ...]:
         return (state.hex_spot(self.hex),)
@@ -127,8 +148,14 @@ class Redirect(Action, frozen=True, gc=False, tag="redirect"):
         args = {**state.way_args(self.hex, self.way), "cost": state.track.cost(self)}
         return Message("choice-redirect", args)
 
+    def brief(self, state: BaronsState) -> Message:
+        return Message("brief-redirect", self.message(state).args)
+
     def short(self, state: BaronsState) -> Message:
-        return Message("short-lay", {"cost": state.track.cost(self)})
+        return Message("short-lay", _price_args(state, self))
+
+    def stands_out(self, state: BaronsState) -> bool:
+        return state.track.completed_by(self) > 0
 
     def spots(self, state: BaronsState) -> tuple[str, ...]:
         return (state.hex_spot(self.hex),)
@@ -145,6 +172,9 @@ class Connect(Action, frozen=True, gc=False, tag="connect"):
             "choice-connect", {**state.symbol_args(self.symbol), "cost": state.track.cost(self)}
         )
 
+    def brief(self, state: BaronsState) -> Message:
+        return Message("brief-connect", self.message(state).args)
+
     def spots(self, state: BaronsState) -> tuple[str, ...]:
         return (f"symbol:{self.symbol}",)
 
@@ -152,6 +182,7 @@ class Connect(Action, frozen=True, gc=False, tag="connect"):
 class Grow(Action, frozen=True, gc=False, tag="grow"):
     """City Growth: the city that gets cubes and a marker (SB-7.14)."""
 
+    has_preview: ClassVar = True
     hex: int
 
     def message(self, state: BaronsState) -> Message:
@@ -165,6 +196,7 @@ class Urbanize(Action, frozen=True, gc=False, tag="urbanize"):
     """Turn a town into a New City of a colour (SB-7.15)."""
 
     shows_pieces: ClassVar = True
+    has_preview: ClassVar = True
     hex: int
     colour: int
 
@@ -182,12 +214,13 @@ class Urbanize(Action, frozen=True, gc=False, tag="urbanize"):
 class Fill(Action, frozen=True, gc=False, tag="fill"):
     """The Goods Supply space whose cubes go to the city."""
 
+    has_preview: ClassVar = True
     space: int
 
     def message(self, state: BaronsState) -> Message:
-        return Message(
-            "choice-fill", {"space": self.space + 1, "cubes": state.space_parts(self.space)}
-        )
+        city = state.queue[0][1] if state.queue else -1
+        args: dict[str, Arg] = {"space": self.space + 1, "cubes": state.space_parts(self.space)}
+        return Message("choice-fill", {**args, "city": state.terms.name(city)})
 
     def spots(self, state: BaronsState) -> tuple[str, ...]:
         return (f"space:{self.space}",)
@@ -246,9 +279,14 @@ class Done(Action, frozen=True, gc=False, tag="done"):
     """End the build turn."""
 
     ends_draft: ClassVar = True
+    has_preview: ClassVar = True
 
     def message(self, state: BaronsState) -> Message:
         return Message("choice-done")
+
+
+def _price_args(state: BaronsState, build: Lay | Redirect) -> dict[str, Arg]:
+    return {"cost": state.track.cost(build), "links": state.track.completed_by(build)}
 
 
 def _colour(colour: int) -> str:

@@ -155,7 +155,7 @@ class BuildTrack(Choice[BaronsState]):
     ) -> None:
         owner = state.line[state.at]
         if isinstance(action, _BUILDS):
-            _build(state, owner, action, events)
+            lay_build(state, owner, action, events)
         elif isinstance(action, Grow):
             state.must = 0
             _fill(state, seat, action.hex, events)
@@ -210,7 +210,7 @@ def _why_no_effect(state: BaronsState, action: Grow | Urbanize) -> Refusal:
     return refuse(rule, "refusal-no-town")
 
 
-def _build(state: BaronsState, owner: int, build: Any, events: list[Event]) -> None:
+def lay_build(state: BaronsState, owner: int, build: Any, events: list[Event]) -> None:
     """Issue, pay, lay, in that order (SB-18.11, SB-18.12)."""
     track = state.track
     cost = track.cost(build)

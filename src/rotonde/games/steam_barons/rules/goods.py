@@ -135,7 +135,7 @@ class MoveGoods(Choice[BaronsState]):
     ) -> None:
         owner = state.line[state.at]
         if isinstance(action, Move):
-            _deliver(state, owner, action, events)
+            deliver(state, owner, action, events)
         elif isinstance(action, Upgrade):
             state.stepped[owner] = True
             state.level[owner] += 1
@@ -205,7 +205,7 @@ def why_no_run(state: BaronsState, owner: int, move: Move) -> Refusal | None:
     return None
 
 
-def _deliver(state: BaronsState, owner: int, move: Move, events: list[Event]) -> None:
+def deliver(state: BaronsState, owner: int, move: Move, events: list[Event]) -> None:
     city = state.run_end(move.hex, move.links)
     owners = [link.owner for number in move.links if (link := state.track.links[number])]
     own = owners.count(owner)

@@ -119,6 +119,25 @@ class Links(Copyable):
         assert link is not None
         return link.far_end(open_end(far))
 
+    def completed_by(self, build: Lay | Redirect | Connect) -> int:
+        """How many links a build would complete."""
+        if isinstance(build, Connect):
+            return 1
+        ways, old, first = self.catalog.ways, self.tile[build.hex], 6 * build.hex
+        kept = ways[old].pairs if old >= 0 else ()
+        fresh = [pair for pair in ways[build.way].pairs if pair not in kept]
+        if isinstance(build, Redirect):
+            link = self.links[self.link_at[build.side]]
+            assert link is not None
+            gone = {side for pair in kept for side in pair}
+            towards = next(first + side for side in fresh[0] if side not in gone)
+            return int(link.far_end(open_end(build.side)) >= 0 and self.leads_to(towards) >= 0)
+        found = 0
+        for one, other in fresh:
+            far = build.hex if one == other else self.leads_to(first + other)
+            found += far >= 0 and self.leads_to(first + one) >= 0
+        return found
+
     # Changes
 
     def lay(self, build: Lay | Redirect | Connect, owner: int, turn: int) -> None:

@@ -170,6 +170,15 @@ class BaronsState(StagedState):
             return {"company": self.terms.liveries[owner], "you": "no"}
         return {"company": "seat", "seat": owner}
 
+    def auction_args(self) -> dict[str, Arg]:
+        """What is being sold: shares of a company, or a place in the order of play."""
+        step = self.stack[-1].id if self.stack else ""
+        if step == "opening":
+            return {"sold": "place", "place": len(self.places) + 1}
+        if step == "order":
+            return {"sold": "order"}
+        return {"sold": "shares", **self.owner_args(self.active)}
+
     def hex_id(self, place: int) -> str:
         hexes = self.terms.map.hexes
         return hexes[place].id if 0 <= place < len(hexes) else ""

@@ -1,5 +1,5 @@
 title = Steam Barons
-tagline = Buy into railways, lay their track, run their goods, and sell before the others do.
+tagline = Invest in railways, lay their track, deliver their goods, and sell before the others do.
 
 ## Parts of sentences
 
@@ -152,49 +152,49 @@ option-name = { $option ->
 
 option-rules = Rules
 option-rules-stock = Stock market
-option-rules-stock-line = You own no railway: you hold shares in six of them. In each of five rounds you bid for shares; whoever holds most of a company lays its track and moves its goods. What it delivers pays dividends and moves its price, and a company short of money issues more shares. Each round ends with a sale that all choose in secret. The richest player wins. For 2 to 6 players.
+option-rules-stock-line = You own no railway: you hold shares in six of them. In each of five rounds you bid for shares; the largest shareholder of a company lays its track and moves its goods. What it delivers pays dividends and moves its price, and a company short of money issues more shares. Each round ends with a secret sale. The richest player wins. For 2 to 6 players.
 option-rules-base = Base game
-option-rules-base-line = You run a railway of your own, on money raised against its income whenever you fall short. Each turn you take an action tile, which gives you an ability and your place in the next turn; then you lay track and deliver goods over it, for income now or for victory points. Most points win. The gentlest way in, for 3 to 6 players; best with five or six.
+option-rules-base-line = You run a railway of your own, on money raised against its income whenever you fall short. Each turn you take an action tile, which gives you an ability and your place in the next turn; then you lay track and deliver goods over it, for income now or for victory points. Most points wins. The gentlest way in, for 3 to 6 players; best with five or six.
 option-rules-standard = Standard game
-option-rules-standard-line = The same railway with less slack: money is raised only at the start of a turn, every level of your locomotive costs a dollar a turn, and the order of play is auctioned each time. Whoever cannot pay falls behind, or goes bankrupt. Most points win. For 3 to 6 players who know the base game; best with five or six.
+option-rules-standard-line = The same game, but tighter: money is raised only at the start of a turn, every level of your locomotive costs a dollar a turn, and the order of play is auctioned each time. A player who cannot pay falls behind, or goes bankrupt. Most points wins. For 3 to 6 players who know the base game; best with five or six.
 option-map = Map
 option-map-eastern-us = Eastern United States and Canada
-option-map-eastern-us-line = A wide map from Montreal to Savannah: track starts at the ports and works its way inland, and the mountains are dear.
+option-map-eastern-us-line = A wide map from Montreal to Savannah: track starts at the ports and works its way inland, and mountains are expensive.
 option-map-northern-england = Northern England
 option-map-northern-england-line = A close-set map: cities stand side by side, and track may start at any of them.
 option-opening = First turn order
 option-opening-auction = Auction: the places of the first turn are sold one by one (base).
-option-opening-dealt = Dealt: the places are drawn by lot, later ones start with more money (base).
+option-opening-dealt = Random draw: later places start with more money (base).
 option-four_player_turns = Turns with four players
 option-four_player_turns-8 = Eight turns.
 option-four_player_turns-9 = Nine turns (base and standard, four players).
 option-supply_spaces = Goods Supply
 option-supply_spaces-12 = Twelve spaces.
 option-supply_spaces-6 = Six spaces: fewer cubes come into play later (base and standard).
-option-debt_floor = Income in debt
-option-debt_floor--10 = Income falls to −10 at most to settle a debt.
-option-debt_floor-0 = Income falls to 0 at most to settle a debt; bankruptcy comes sooner (standard).
+option-debt_floor = Lowest income when paying debts
+option-debt_floor--10 = −10.
+option-debt_floor-0 = 0: bankruptcy comes sooner (standard).
 option-second_pass = Second pass with Turn Order
-option-second_pass-pays = Pays for the place like anyone.
+option-second_pass-pays = Pays for the place like everyone.
 option-second_pass-free = Pays nothing (standard).
-option-england_builds = Builds in England
-option-england_builds-three = Three builds for each company, every round.
+option-england_builds = Builds in Northern England
+option-england_builds-three = Three builds per company, every round.
 option-england_builds-rising = Rising: one more than the number of the round (stock market, Northern England).
-option-share_count = Share at the start
-option-share_count-beside = Beside those on the card: 8 more can be issued, 6 in England.
-option-share_count-within = One of them: only 7 more can be issued, 5 in England (stock market).
+option-share_count = Starting share
+option-share_count-beside = Extra: 8 more can be issued (6 in Northern England).
+option-share_count-within = Included: 7 more can be issued (5 in Northern England) (stock market).
 option-port_symbol = Rail symbols to ports
 option-port_symbol-built = A symbol opens its city once it is built.
 option-port_symbol-printed = A symbol opens its city from the start (eastern map).
-option-port_via = Cities joined to a port
+option-port_via = Cities connected to a port
 option-port_via-symbol = Only a rail symbol to a port opens a city.
 option-port_via-link = Any complete link to a port opens the city at its other end (eastern map).
-option-unowned_run = Runs over unowned track alone
+option-unowned_run = Runs over unowned links only
 option-unowned_run-on = Allowed; they score nothing.
 option-unowned_run-off = Refused: a run needs a link of the company’s own (stock market).
 option-lost_symbol = Symbols of a bankrupt company
-option-lost_symbol-stays = They stay as links without an owner.
-option-lost_symbol-reopens = They are empty again and can be built anew (stock market, eastern map).
+option-lost_symbol-stays = They stay as unowned links.
+option-lost_symbol-reopens = They are empty again and can be built again (stock market, eastern map).
 
 ## The strip of phases
 
@@ -203,7 +203,7 @@ phase-build = Track
 phase-move = Goods
 phase-sell = Sales
 phase-choose = Action tiles
-phase-capital = Capital
+phase-capital = Buy capital
 phase-order = Turn order
 
 ## Prompts
@@ -229,15 +229,18 @@ must-too = { $must ->
 }
 prompt-fill = Choose the Goods Supply space whose cubes go to { city-name }.
 prompt-move = { $company ->
-    [seat] Goods, round { $round } of 2: move a cube, raise your locomotive, or do neither.
-   *[other] Goods, round { $round } of 2: move a cube for { company }, or pass.
+    [seat] Goods { $round } of 2: move a cube, improve your locomotive, or neither.
+   *[other] Goods { $round } of 2: move a cube for { company }, or pass.
 }
 prompt-score = { $count ->
-    [one] One point for you: to income (now { income }) or to victory points (now { $vp })?
-   *[other] { $count } points for you: all to income (now { income }) or all to victory points (now { $vp })?
+    [one] One point for you: take it as income (now { income }) or as a victory point (now { $vp })?
+   *[other] { $count } points for you: take all as income (now { income }) or all as victory points (now { $vp })?
 }
-prompt-sell = Choose in secret which shares to sell; all sales are shown together.
-prompt-capital = Raise capital? Each $5 costs one income level, at −10 two victory points. You have { money-cash }, income { income } and { vp-points }.
+prompt-sell = Choose in secret which shares to sell; all sales are revealed together.
+prompt-capital = Raise capital? Each $5 costs one income level (two victory points once income is −10). You have { $cash ->
+    [0] no cash
+   *[other] { money-cash }
+}, income { income } and { vp-points }.
 prompt-order = { $bids ->
     [1] Turn order: { $seat } bids { money-bid }. Bid { money-least } or more, or { pass-order }
    *[0] Turn order: open with { money-least } or more, or { pass-order }
@@ -274,49 +277,71 @@ part-tile = { tile-name }
 
 ## Choices
 
-choice-bid = Bid { money-price }
+choice-bid = { $sold ->
+    [place] Bid { money-price } for place { $place }
+    [order] Bid { money-price } for the turn order
+   *[shares] Bid { money-price } for { company }
+}
+short-bid = Bid { money-price }
 choice-pass = { $step ->
     [move] Move nothing
    *[other] Pass
 }
 choice-buy = { $count ->
+    [0] Buy no share
+    [one] Buy one { company } share for { money-total }
+   *[other] Buy { $count } { company } shares for { money-total }
+}
+short-buy = { $count ->
     [0] Buy none
-    [one] Buy one share for { money-total }
-   *[other] Buy { $count } shares for { money-total }
+    [one] Buy one for { money-total }
+   *[other] Buy { $count } for { money-total }
 }
 choice-sell = { $count ->
     [0] Sell nothing
    *[other] Sell { $parts } for { money-total }
 }
 choice-raise = { $steps ->
-    [0] Raise nothing
-   *[other] Raise { money-amount }
+    [0] Raise no capital
+   *[other] Raise { money-amount } of capital
+}
+short-raise = { $amount ->
+    [0] Nothing
+   *[other] { money-amount }
 }
 choice-take = { $cost ->
-    [0] { $number } · { tile-name }
-   *[other] { $number } · { tile-name } for { money-cost }
+    [0] Take { $number } · { tile-name }
+   *[other] Take { $number } · { tile-name } for { money-cost }
 }
-choice-take-pass = { $number } · { tile-name } without its effect, only for the turn order
+choice-take-pass = Take { $number } · { tile-name }, pass option: number only
 choice-lay = Lay { at-place }: { face } ({ $ways }), { money-cost }
 choice-improve = Improve { at-place }: { face } ({ $ways }), { money-cost }
 choice-redirect = Redirect { at-place }: { face } ({ $ways }), { money-cost }
-short-lay = { money-cost }
+brief-lay = Lay { at-place }: { face }, { money-cost }
+brief-improve = Improve { at-place }: { face }, { money-cost }
+brief-redirect = Redirect { at-place }: { face }, { money-cost }
+brief-connect = Connect { city-name } and { city2-name } for { money-cost }
+short-lay = { $links ->
+    [0] { money-cost }
+    [one] { money-cost }, a link
+   *[other] { money-cost }, { $links } links
+}
 short-urbanize = { city-colour }
 short-move = { run-length }: { $parts }
-choice-connect = Join { city-name } and { city2-name } by their rail symbol for { money-cost }
+choice-connect = Connect { city-name } and { city2-name } (rail symbol), { money-cost }
 choice-grow = Grow { city-name }
 choice-urbanize = Turn { town-name } into a { city-colour } New City
-choice-fill = Space { $space }: { $cubes }
-choice-move = { hex-name } to { city-name }: { cube-name }, { run-length } ({ $parts })
+choice-fill = Take space { $space } for { city-name }: { $cubes }
+choice-move = Move { cube-name }, { hex-name } to { city-name }: { run-length } ({ $parts })
 run-length = { $length ->
     [one] one link
    *[other] { $length } links
 }
-choice-upgrade = Raise the locomotive to level { $level }
-choice-to-income = { $count } to income
+choice-upgrade = Improve the locomotive to level { $level }
+choice-to-income = Take { $count } as income
 choice-to-points = { $count ->
-    [one] One victory point
-   *[other] { $count } victory points
+    [one] Take 1 victory point
+   *[other] Take { $count } victory points
 }
 choice-done = Done building
 
@@ -339,16 +364,16 @@ event-tile-redirected = { $you ->
    *[no] { owner } redirects the track { at-place }: { face }, { money-cost }.
 }
 event-symbol-built = { $you ->
-    [yes] You join { hex-name } and { city-name } by their rail symbol for { money-cost }.
-   *[no] { owner } joins { hex-name } and { city-name } by their rail symbol for { money-cost }.
+    [yes] You connect { hex-name } and { city-name } (rail symbol) for { money-cost }.
+   *[no] { owner } connects { hex-name } and { city-name } (rail symbol) for { money-cost }.
 }
 event-link-completed = { $you ->
     [yes] Your link { link-name } is complete.
    *[no] { owner } completes the link { link-name }.
 }
 event-track-lapsed = { $you ->
-    [yes] You did not carry on your link from { hex-name }: it has no owner now.
-   *[no] { owner } did not carry on the link from { hex-name }: it has no owner now.
+    [yes] You did not extend your link from { hex-name }: it is unowned now.
+   *[no] { owner } did not extend the link from { hex-name }: it is unowned now.
 }
 event-build-turn-over = { $you ->
     [yes] You are done building.
@@ -398,11 +423,11 @@ tile-terms = { $effect ->
         [0] {""}
        *[other] {" "}for { money-cost }
     }
-   *[0] {" "}without its effect, only for the turn order
+   *[0] , pass option (number only)
 }
 event-level-raised = { $you ->
-    [yes] Your locomotive is at level { $level } now.
-   *[no] { $seat } raises the locomotive to level { $level }.
+    [yes] Your locomotive is now at level { $level }.
+   *[no] { $seat } improves the locomotive to level { $level }.
 }
 event-city-grown = { city-name } receives { $cubes }.
 event-town-urbanized = { $you ->
@@ -410,13 +435,13 @@ event-town-urbanized = { $you ->
    *[no] { $seat } turns { city-name } into a { city-colour } New City.
 }
 event-nothing-to-do = { $you ->
-    [yes] Your { tile-name } can do nothing now.
-   *[no] { $seat } can do nothing with { tile-name }.
+    [yes] Your { tile-name } tile has no effect now.
+   *[no] { $seat }’s { tile-name } tile has no effect now.
 }
 event-points-taken = { $to_income ->
     [1] { $you ->
-        [yes] You put { points-scored } on income.
-       *[no] { $seat } puts { points-scored } on income.
+        [yes] You take { points-scored } as income.
+       *[no] { $seat } takes { points-scored } as income.
     }
    *[0] { $you ->
         [yes] You take { points-scored } as victory points.
@@ -439,11 +464,11 @@ event-income-paid = { $owed ->
 }
 upkeep-part = { $upkeep ->
     [0] {""}
-   *[other] {" "}(upkeep of { money-upkeep } counted)
+   *[other] {" "}(after { money-upkeep } maintenance)
 }
 event-shortfall-settled = { $you ->
-    [yes] You cannot pay it all in cash and give up { shortfall-price } for { money-total }.
-   *[no] { $seat } cannot pay it all in cash and gives up { shortfall-price } for { money-total }.
+    [yes] Your cash is not enough: you give up { shortfall-price } for { money-total }.
+   *[no] { $seat }’s cash is not enough: they give up { shortfall-price } for { money-total }.
 }
 shortfall-price = { $levels ->
     [0] { vp-points }
@@ -458,7 +483,7 @@ shortfall-price = { $levels ->
 }
 event-player-bankrupt = { $you ->
     [yes] You are bankrupt and out of the game; your track stays.
-   *[no] { $seat } is bankrupt and out of the game; the track stays.
+   *[no] { $seat } is bankrupt and out of the game; their track stays.
 }
 event-order-set = Turn order: { $seats }.
 event-auction-opened = { company }, { shares-for-sale }: bids from { money-price }.
@@ -497,9 +522,9 @@ event-shares-issued = { $count ->
     [one] { company } issues one share for { money-amount }.
    *[other] { company } issues { $count } shares for { money-amount }.
 }
-event-dividend-paid = { company }, performance { $performance }: { money-share } for each share, { money-profit } for the company{ $bonus ->
+event-dividend-paid = { company }, performance { $performance }: { money-share } per share, { money-profit } for the company{ $bonus ->
     [0] {""}
-   *[other] , { money-bonus } for the controller
+   *[other] , { money-bonus } CEO bonus
 }.
 event-money-received = { $you ->
     [yes] Your dividends come to { money-amount }.
@@ -533,8 +558,8 @@ event-shares-sold = { $count ->
        *[no] { $seat } sells { $parts } for { money-amount }.
     }
 }
-event-company-bankrupt = { company } is bankrupt: its shares are worthless, and its track stays without an owner.
-event-order-drawn = Order of the companies: { $companies }.
+event-company-bankrupt = { company } is bankrupt: its shares are worthless, and its track stays, unowned.
+event-order-drawn = Order of play: { $companies }.
 
 ## Endings
 
@@ -545,36 +570,36 @@ ending-last-player = only one player is left
 
 ## Refusals: in general
 
-refusal-money = This costs { money-cost }, and there is no more than { money-most } to pay with.
+refusal-money = This costs { money-cost }; only { money-most } is available.
 
 ## Refusals: auctions and shares
 
 refusal-bid-low = A bid must be { money-least } or more here.
-refusal-bid-high = You cannot bid more than you could pay: { money-most } at most.
-refusal-must-buy = You won the auction, so you have to buy one share at least.
+refusal-bid-high = You cannot bid more than you could pay: at most { money-most }.
+refusal-must-buy = You won the auction, so you must buy at least one share.
 refusal-buy-most = { $most ->
-    [0] You can buy no share at this price.
-    [one] You can buy one share at most: no more are left, or your cash ends there.
-   *[other] You can buy { $most } shares at most: no more are left, or your cash ends there.
+    [0] You cannot buy a share at this price.
+    [one] You can buy at most one share: no more are left, or your cash ends there.
+   *[other] You can buy at most { $most } shares: no more are left, or your cash ends there.
 }
-refusal-sell-bankrupt = { company } is bankrupt: nobody buys its shares any more.
+refusal-sell-bankrupt = { company } is bankrupt: its shares can no longer be sold.
 refusal-sell-most = { $most ->
     [0] You have no { company } shares to sell.
     [one] You have only one { company } share to sell.
-   *[other] You have { $most } { company } shares to sell, no more.
+   *[other] You have only { $most } { company } shares to sell.
 }
 
 ## Refusals: capital and action tiles
 
 refusal-no-more-capital = { $most ->
-    [0] Nobody gives you more capital: your income is at the bottom and you have too few points.
-    [one] You can raise $5 only once: then income and points are used up.
-   *[other] You can raise $5 at most { $most } times: then income and points are used up.
+    [0] You cannot raise more capital: your income is at its lowest and you have too few points.
+    [one] You cannot raise more capital than $5: then income and points are used up.
+   *[other] You cannot raise more capital than { $most } times $5: then income and points are used up.
 }
 refusal-tile-taken = { $seat } has taken { tile-name } already: choose one of the tiles left.
-refusal-no-pass-option = { tile-name } cannot be taken without its effect: only City Growth and Urbanization can, in a base game.
-refusal-must = You paid for { tile-name }: carry it out before you end your build turn.
-refusal-not-your-tile = Only the holder of { tile-name } does this, once, in his build turn.
+refusal-no-pass-option = { tile-name } has no pass option: only City Growth and Urbanization have one, in a base game.
+refusal-must = You paid for { tile-name }: use it before you end your build turn.
+refusal-not-your-tile = Only the player with { tile-name } can do this, once, in their build turn.
 refusal-no-new-cities = On the stock market no city grows and no town becomes a city.
 refusal-grown = { city-name } has a growth marker: a city grows only once.
 refusal-no-city = Only a city can grow: choose one without a growth marker.
@@ -586,31 +611,31 @@ refusal-empty-space = This space of the Goods Supply is empty: choose one with c
 
 refusal-no-builds-left = You have used all builds of this turn: end it, or step back.
 refusal-not-connected = { $stop ->
-    [1] The track at { hex-name } would start nowhere: begin at a city or carry on track of your own.
-   *[0] The track on hex { hex-name } would start nowhere: begin at a city or carry on track of your own.
+    [1] The track at { hex-name } must start at a city or extend your track.
+   *[0] The track on hex { hex-name } must start at a city or extend your track.
 }
 refusal-not-contiguous = { $stop ->
-    [1] The track at { hex-name } would lie apart: all track of a company hangs together.
-   *[0] The track on hex { hex-name } would lie apart: all track of a company hangs together.
+    [1] The track at { hex-name } is not connected: a company’s track must form one network.
+   *[0] The track on hex { hex-name } is not connected: a company’s track must form one network.
 }
 refusal-two-networks = { $stop ->
-    [1] The two pieces of track at { hex-name } have no stop in common: the company would begin with two networks, but all its track must hang together.
-   *[0] The two pieces of track on hex { hex-name } have no stop in common: the company would begin with two networks, but all its track must hang together.
+    [1] The two pieces of track at { hex-name } have no stop in common: a company’s track must form one network.
+   *[0] The two pieces of track on hex { hex-name } have no stop in common: a company’s track must form one network.
 }
-refusal-port = { city-name } is no port, and no rail symbol built joins it to one: on this map you cannot start there.
-refusal-water = This hex is water: no track lies there.
-refusal-on-city = { city-name } is a city: track leads up to its hex, never on to it.
+refusal-port = { city-name } is not a port, and no built rail symbol connects it to one: on this map you cannot start there.
+refusal-water = This hex is water: track cannot be laid there.
+refusal-on-city = { city-name } is a city: track leads up to its hex, never onto it.
 refusal-town-tile = A town tile fits only on a town.
 refusal-needs-town-tile = This is a town: only a town tile fits here.
-refusal-not-improved = The new tile must keep the track that lies here and add some.
+refusal-not-improved = The new tile must keep the track on this hex and add some.
 refusal-wall = The track would leave the map, run into water or cross a thick edge.
-refusal-foreign-end = The track would run into another owner’s open end: you cannot build on to that.
+refusal-foreign-end = The track would run into another owner’s open end: you cannot connect to it.
 refusal-circle = The link would come back to where it began.
 refusal-no-tile-left = No tile with this face is left in the supply: { face }.
-refusal-redirect-end = Only the last tile of an incomplete link can be turned another way.
+refusal-redirect-end = Only the last tile of an incomplete link can be redirected.
 refusal-redirect-foreign = This link belongs to someone else, or you could not claim it: you cannot redirect it.
 refusal-redirect-town = A town tile is never redirected.
-refusal-redirect-way = The link cannot be turned that way: its other end must stay, and the new one must be free.
+refusal-redirect-way = The link cannot be redirected that way: its other end must stay, and the new one must be free.
 refusal-no-symbol = There is no such rail symbol on the map.
 refusal-symbol-built = This rail symbol has been built already.
 refusal-symbol-start = You cannot build this rail symbol: neither of its cities is on your track or open to you as a start.
@@ -618,21 +643,22 @@ refusal-symbol-start = You cannot build this rail symbol: neither of its cities 
 ## Refusals: moving goods
 
 refusal-no-cube = There is no such cube here.
-refusal-no-destination = Say over which links the { cube-name } runs.
+refusal-no-destination = Say over which links the { cube-name } moves.
 refusal-links-do-not-join = These links do not follow each other, or one of them is incomplete.
-refusal-stop-twice = The run would come to { stop-name } twice: every stop is passed once.
+refusal-stop-twice = The run would come to { stop-name } twice: each stop may be visited only once.
 refusal-first-city = The cube would have to stop at { city-name }: it is the first { city-colour } city on the way.
 refusal-wrong-city = A { cube-name } goes only to a { city-colour } city.
-refusal-foreign-link = A company runs on its own links and on those without an owner, never on another company’s.
+refusal-foreign-link = A company uses its own links and unowned links, never another company’s.
 refusal-no-own-link = At least one link of the run must be your own.
+# $level is 1 or more, $length is 2 or more
 refusal-too-far = { $level ->
-    [one] The run has { $length } links; your locomotive of level 1 manages one.
-   *[other] The run has { $length } links; your locomotive of level { $level } manages only { $level }.
+    [one] The run has { $length } links; your locomotive of level 1 allows one.
+   *[other] The run has { $length } links; your locomotive of level { $level } allows { $level }.
 }
-refusal-more-of-another = { $seat } has more links on this run than you: nobody may.
+refusal-more-of-another = { $seat } would have more links on this run than you, which is not allowed.
 refusal-no-locomotives = There are no locomotives on the stock market: a run may be of any length.
 refusal-top-level = Your locomotive has reached the highest level.
-refusal-upgraded = You have raised your locomotive in this turn’s goods rounds already: once is all.
+refusal-upgraded = You have already improved your locomotive in this turn’s goods rounds: only once per turn.
 
 ## Bad set-ups
 
@@ -645,11 +671,11 @@ bad-rules-players = { $count ->
 }
 bad-option-rules = { option-name }: this option does not belong to { rules-name }.
 bad-option-map = { option-name }: this option does not belong to { map-name }.
-bad-option-turns = { option-four_player_turns }: there are { $count } players, not four.
+bad-option-turns = { option-four_player_turns }: this is for four players, not { $count }.
 
 ### Positions
 
-bad-position-players = The position is for { $found } players, this table for { $players }.
+bad-position-players = The position and this table are not for the same number of players: { $found } and { $players }.
 bad-position-range = { $what ->
     [turn] The turn goes
     [built] The turn in which a link was last built goes
@@ -676,11 +702,11 @@ bad-position-one-left = With one player left the match is over.
 bad-position-stock-player = Player { $player } cannot have “{ $key }” in the stock market.
 bad-position-no-shares = There are no shares in { rules-name }.
 bad-position-no-shares-of = There are no shares of “{ $company }”.
-bad-position-shares = There are { $total } shares of { $company }, in hands or not.
+bad-position-shares = All shares of { $company }, in hands or not, are { $total }.
 bad-position-controller = Another player holds more of { $company } than its controller.
 bad-position-bankrupt-has = { $company } is bankrupt, so it has nothing.
 bad-position-bankrupt-order = { $company } is bankrupt, so the order must not name it.
-bad-position-bankrupt-track = Whoever is out of the game owns no track.
+bad-position-bankrupt-track = A player or company out of the game owns no track.
 bad-position-tile = There is no action tile { $tile }.
 bad-position-tile-twice = Two players have the action tile { $tile }.
 bad-position-tiles-taken = The players before the one who chooses have a tile each, the others none.
@@ -689,9 +715,9 @@ bad-position-city = There can be no New City on { $town }.
 bad-position-city-colour = There is no New City “{ $colour }” left.
 bad-position-growth = { $stop } takes no growth marker.
 bad-position-colour = “{ $letter }” is not a colour of cubes. Colours: { $known }.
-bad-position-cubes = There are { $most } { $colour } cubes, not { $found }.
+bad-position-cubes = Cubes of colour { $colour }: { $most }, not { $found }.
 bad-position-cubes-in-town = Only in the stock market do cubes lie in towns, so none lie in { $town }.
-bad-position-spaces = The Goods Supply has { $spaces } spaces, not { $found }.
+bad-position-spaces = Spaces of the Goods Supply: { $spaces }, not { $found }.
 bad-position-auction-phase = Nothing is auctioned in the phase { $phase }.
 bad-position-auction-company = An auction of shares needs the company as player.
 bad-position-auction-open = An auction needs players who are still in it, and a bid needs the player who made it.
@@ -733,8 +759,9 @@ bad-position-loop = The link on hex { $hex } ends where it began.
 bad-position-symbol = “{ $text }” is not a rail symbol of this map with its owner.
 bad-position-symbol-twice = The rail symbol { $symbol } is there twice.
 bad-position-numbers = { $links ->
+    [0] There is no link: write one number, the next one.
     [one] There is 1 link: its number and the next one are 2 numbers.
-   *[other] There are { $links } links: their numbers and the next one are { $numbers } numbers.
+   *[other] There are { $links } links: write their numbers and the next one ({ $numbers }).
 }
 bad-position-numbers-order = Links have different numbers, the next one the highest.
 
@@ -779,7 +806,7 @@ auction-own = bid { money-bid }
 
 # Amounts and forms
 amount-bid = Bid, in dollars
-amount-raise = Raise capital, in steps of { money-amount }
+amount-raise = Raise capital, in dollars (steps of { money-amount })
 amount-buy = Shares to buy at { money-price } each
 form-sell = Sell shares
 form-sell-all = Sell everything for { money-total }
@@ -789,17 +816,62 @@ form-item-shares = { $count ->
 }
 weigh-sell = This pays { money-amount }: you would have { money-cash }.
 weigh-link = It completes the link { link-name }.
+weigh-unfinished = { $warning ->
+    [lost] { $open ->
+        [one] The incomplete link from { $links } becomes unowned.
+       *[other] Incomplete links become unowned: { $links }.
+    }
+    [useless] { $open ->
+        [one] The link from { $links } stays incomplete and scores nothing.
+       *[other] Links stay incomplete and score nothing: { $links }.
+    }
+   *[begun] { $open ->
+        [one] The link from { $links } is incomplete: extend it next time, or it becomes unowned.
+       *[other] Incomplete links: { $links }. Extend them next time, or they become unowned.
+    }
+}
+part-stop = { hex-name }
+weigh-unused = { $builds ->
+    [one] One build stays unused.
+   *[other] { $builds } builds stay unused.
+}
+weigh-supply = { $spaces ->
+    [one] The cubes of the last Goods Supply space come to it next.
+   *[other] Next you choose which Goods Supply space brings it cubes.
+}
+weigh-fill = { city-name } then has { $cubes }.
+weigh-bid = { $count ->
+    [0] Your { money-cash } buy no share at that.
+    [one] Your { money-cash } buy one share at that{ control-by-it }.
+   *[other] Your { money-cash } buy { $count } shares at that{ control-by-it }.
+}
+control-by-it = { $control ->
+    [1] , enough for control
+   *[0] {""}
+}
+weigh-bid-place = { $amount ->
+    [0] It leaves { money-cash } if you pay all of it.
+   *[other] { money-amount } of it must be raised as capital.
+}
+weigh-buy = { $control ->
+    [1] It leaves { money-cash } and brings you control.
+   *[0] It leaves { money-cash }.
+}
+weigh-raise = { $steps ->
+    [0] You keep { money-cash } and income { income }.
+   *[other] Then { money-cash }, income { income }, { vp-points }.
+}
 weigh-build = It leaves { money-cash } and { builds-after }{ weigh-means }.
 weigh-tile = { $effect ->
     [1] Its effect: { tile-effect }.
-   *[0] Its effect stays unused: all that counts is its number, { $number }, for the order of the next turn.
+   *[0] Pass option: only its number counts, { $number }, for the order of the next turn.
 }
 weigh-take = It leaves { money-cash }{ weigh-means }.
 weigh-means = { $means ->
     [issue] { $count ->
         [0] {""}
-        [one] ; one share is issued for it and goes on sale
-       *[other] ; { $count } shares are issued for it and go on sale
+        [one] ; one share is issued for it and becomes available
+       *[other] ; { $count } shares are issued for it and become available
     }
     [raise] ; capital is raised for it: income then { income }, { vp-points }
    *[cash] {""}
@@ -809,22 +881,22 @@ builds-after = { $builds ->
     [one] one build
    *[other] { $builds } builds
 }
-weigh-move = { company } then, if the round ended: performance { $performance }, { price-to-come }, { money-share } for each share{ bonus-too }.
+weigh-move = If the round ended after this, { company }: performance { $performance }, price { price-to-come }, dividend { money-share } per share{ bonus-too }.
 weigh-control = You would lose control { of-company } unless others sell too.
 
 # What is told of what one points at: the map
 about-land = Hex { hex-name }: { scene-ground }.
 about-town = { hex-name }, town: { scene-ground }.
 about-city = { $new ->
-    [1] { city-name }, { city-colour } New City: takes in { cubes-name }.
+    [1] { city-name }, { city-colour } New City: accepts { cubes-name }.
    *[0] { $port ->
-        [1] { city-name }, { city-colour } city and port: takes in { cubes-name }.
-       *[0] { city-name }, { city-colour } city: takes in { cubes-name }.
+        [1] { city-name }, { city-colour } city and port: accepts { cubes-name }.
+       *[0] { city-name }, { city-colour } city: accepts { cubes-name }.
     }
 }
 about-tile-here = Tile: { face }.
-about-cost = A new tile costs { money-least } or more here: { money-cost } for each exit{ cost-of-town }{ cost-of-ground }.
-about-cost-change = To improve the tile costs { money-cost } for each exit of the new one{ cost-of-town }; the ground is paid for.
+about-cost = A new tile costs { money-least } or more here: { money-cost } per exit{ cost-of-town }{ cost-of-ground }.
+about-cost-change = Improving the tile costs { money-cost } per exit of the new one{ cost-of-town }; the ground is already paid for.
 cost-of-town = { $amount ->
     [0] {""}
    *[other] , { money-amount } for the town
@@ -836,25 +908,25 @@ cost-of-ground = { $price ->
 about-link = { $company ->
     [seat] { $you ->
         [yes] Your link { link-name }.
-       *[no] Link { link-name } of { $seat }.
+       *[no] { $seat }’s link { link-name }.
     }
-    [nobody] Link { link-name }, without an owner.
-   *[other] Link { link-name } { of-company }.
+    [nobody] Link { link-name }, unowned.
+   *[other] { company }’s link { link-name }.
 }
 about-unfinished = { $company ->
     [seat] { $you ->
-        [yes] Your incomplete link from { hex-name }: carry it on in your next build turn, or it lapses.
-       *[no] Incomplete link of { $seat } from { hex-name }.
+        [yes] Your incomplete link from { hex-name }: extend it in your next build turn, or it lapses.
+       *[no] { $seat }’s incomplete link from { hex-name }.
     }
-    [nobody] Incomplete link from { hex-name }, without an owner: whoever lengthens it has it.
-   *[other] Incomplete link { of-company } from { hex-name }.
+    [nobody] Incomplete link from { hex-name }, unowned: whoever extends it owns it.
+   *[other] { company }’s incomplete link from { hex-name }.
 }
 about-buildable = { $count ->
     [one] One build is possible here, for { money-least }.
    *[other] { $count } builds are possible here, from { money-least }.
 }
 about-cubes = Cubes here: { $cubes }.
-about-no-cubes = No cubes lie here.
+about-no-cubes = There are no cubes here.
 about-grown = It has grown already: a city grows only once.
 about-links = Links: { $parts }.
 about-no-links = No link ends here.
@@ -874,11 +946,11 @@ part-points = { owner } +{ $count }
 part-no-points = no points
 about-no-run = No run takes it to a { city-colour } city now.
 about-no-city = There is no { city-colour } city yet.
-about-symbol = Rail symbol { city-name }–{ city2-name }: { money-cost } joins the two.
+about-symbol = Rail symbol { city-name }–{ city2-name }: connects the two for { money-cost }.
 
 # What is told of what one points at: companies
 about-company = { company }: share price { money-price }, treasury { money-held }.
-about-company-bankrupt = { company } is bankrupt: its shares are gone, its track has no owner.
+about-company-bankrupt = { company } is bankrupt: its shares are gone, its track is unowned.
 about-issue = { shares-available }; { shares-to-issue }, { money-amount } each for its treasury.
 shares-available = { $count ->
     [0] No share available
@@ -892,48 +964,48 @@ shares-to-issue = { $card ->
 }
 about-held = Held by { $parts }.
 part-held = { $seat } ({ $count })
-about-free = Nobody controls it: whoever buys a share first does.
+about-free = Nobody controls it: the first buyer of a share does.
 about-controller = { $you ->
     [yes] You control it.
    *[no] { $seat } controls it.
 }
 about-threat = { $count ->
     [one] { $you ->
-        [yes] One more share, and you control it.
-       *[no] One more share, and { $seat } controls it.
+        [yes] One more share gives you control.
+       *[no] One more share gives { $seat } control.
     }
    *[other] { $you ->
-        [yes] With { $count } more shares you control it.
-       *[no] With { $count } more shares { $seat } controls it.
+        [yes] { $count } more shares give you control.
+       *[no] { $count } more shares give { $seat } control.
     }
 }
-about-safe = The available shares are too few to change that.
-about-fate = If the round ended now: performance { $performance }, cell { $cell }; price { price-to-come }; { money-share } for each share, { money-profit } for the company{ bonus-too }.
+about-safe = Too few shares are available to change that.
+about-fate = If the round ended now: performance { $performance }, cell { $cell }; price { price-to-come }; dividend { money-share } per share, { money-profit } for the company{ bonus-too }.
 price-to-come = { $price ->
     [-1] { money-before } → bankrupt
    *[other] { money-before } → { money-price }
 }
 bonus-too = { $bonus ->
     [0] {""}
-   *[other] , { money-bonus } for its controller
+   *[other] , { money-bonus } CEO bonus
 }
 about-fate-mine = { $count ->
-    [0] For you: { money-amount } as its controller.
+    [0] For you: { money-amount } CEO bonus.
     [one] For you: { money-amount } paid out, and your share would sell for { money-total }.
    *[other] For you: { money-amount } paid out, and your { $count } shares would sell for { money-total }.
 }
-about-share = A share brings { money-share } of dividend and { money-price } when sold: { money-total } this round.
-about-next-run = With its best delivery now (+{ $count }): performance { $performance }, cell { $cell }; price { price-to-come }; { money-share } for each share, { money-profit } for the company{ bonus-too }.
+about-share = A share brings a dividend of { money-share } and sells for { money-price }: { money-total } this round.
+about-next-run = With its best delivery now (+{ $count }): performance { $performance }, cell { $cell }; price { price-to-come }; dividend { money-share } per share, { money-profit } for the company{ bonus-too }.
 
 # What is told of what one points at: players, tiles, goods to come
 about-cash = { $you ->
     [yes] You have { money-cash }.
    *[no] { $seat } has { money-cash }.
 }
-about-portfolio = At today’s prices { $you ->
-    [yes] your
-   *[no] their
-} shares are worth { money-amount }, { money-total } with the cash: { $parts }.
+about-portfolio = { $you ->
+    [yes] Your shares
+   *[no] Shares
+} at today’s prices: { money-amount }; with cash: { money-total } ({ $parts }).
 part-portfolio = { $control ->
     [1] { company } × { $count } (controller), { money-price } each
    *[0] { company } × { $count }, { money-price } each
@@ -944,7 +1016,7 @@ about-income = { $owed ->
 }
 less-upkeep = { $upkeep ->
     [0] {""}
-   *[other] {" "}less { money-upkeep } upkeep
+   *[other] {" "}less { money-upkeep } maintenance
 }
 about-locomotive = Locomotive { $level }: { $level ->
     [one] runs of one link
@@ -952,16 +1024,16 @@ about-locomotive = Locomotive { $level }: { $level ->
 }{ upkeep-due }.
 upkeep-due = { $upkeep ->
     [0] {""}
-   *[other] , { money-upkeep } of upkeep each turn
+   *[other] , { money-upkeep } maintenance each turn
 }
 about-capital = { $count ->
-    [0] No more capital can be raised.
+    [0] You cannot raise more capital.
    *[other] { $rules ->
-        [base] Capital, whenever needed: { money-amount } at most, $5 for each income level, at −10 for two victory points.
-       *[other] Capital, at the start of a turn: { money-amount } at most, $5 for each income level, at −10 for two victory points.
+        [base] Capital, whenever you need it: at most { money-amount }, $5 per income level (per two victory points once income is −10).
+       *[other] Capital, at the start of a turn: at most { money-amount }, $5 per income level (per two victory points once income is −10).
     }
 }
-about-points = At the end as things stand: { vp-points }, income { income-worth }, links +{ $links }: { points-in-all } in all.
+about-points = If the game ended now: { vp-points }, income { income-worth }, links +{ $links }: { points-in-all } in all.
 points-in-all = { $below ->
     [1] −{ $total }
    *[0] { $total }
@@ -971,6 +1043,7 @@ income-worth = { $owed ->
    *[0] +{ $worth }
 }
 about-tile = { $number } · { tile-name }: { tile-effect }.
+# $builds is 2 or more
 tile-effect = { $tile ->
     [turn-order] { $rules ->
         [standard] in the next auction for the turn order you may pass once and stay in
@@ -980,33 +1053,33 @@ tile-effect = { $tile ->
     [engineer] you have { $builds } builds
     [first-build] you build first
     [city-growth] a city that has not grown gets the cubes of a Goods Supply space
-    [locomotive] your locomotive rises a level at once
+    [locomotive] your locomotive improves by one level at once
    *[urbanization] a town becomes a New City and gets the cubes of a Goods Supply space
 }
 about-tile-cost = { $free ->
-    [1] Costs { money-cost }, or nothing if taken without its effect, only for the turn order.
+    [1] Costs { money-cost }, or nothing with the pass option (number only).
    *[0] { $cost ->
         [0] Costs nothing.
        *[other] Costs you { money-cost } now.
     }
 }
 about-tile-idle = { $reason ->
-    [cubes] Its effect can do nothing any more: the Goods Supply is empty (SB-7.14).
-    [cities] Its effect can do nothing any more: every city has a growth marker (SB-18.42).
-    [new-cities] Its effect can do nothing any more: no New City is left (SB-18.42).
-    [towns] Its effect can do nothing any more: no town is left (SB-18.42).
-   *[level] Its effect can do nothing for you: your locomotive has reached the highest level (SB-5.5).
+    [cubes] It has no effect now: the Goods Supply is empty (SB-7.14).
+    [cities] It has no effect now: every city has a growth marker (SB-18.42).
+    [new-cities] It has no effect now: no New City is left (SB-18.42).
+    [towns] It has no effect now: no town is left (SB-18.42).
+   *[level] It has no effect for you: your locomotive is at the highest level (SB-5.5).
 }
 about-tile-taken = { $you ->
     [yes] You have taken it.
    *[no] { $seat } has taken it.
 }
 about-space = Goods Supply, space { $space }: { $cubes }.
-about-space-use = They come on to the map by City Growth or Urbanization.
+about-space-use = City Growth or Urbanization brings them onto the map.
 about-new-city = { $count ->
     [0] No { city-colour } New City is left.
-    [one] One { city-colour } New City is left: it would take in { cubes-name }.
-   *[other] { $count } { city-colour } New Cities are left: they would take in { cubes-name }.
+    [one] One { city-colour } New City is left: it would accept { cubes-name }.
+   *[other] { $count } { city-colour } New Cities are left: they would accept { cubes-name }.
 }
 
 # What is told of what one points at: the boards of all rules
@@ -1019,29 +1092,29 @@ about-turn-builds = { $count ->
    *[other] Each company may build { $count } times in it (SB-11.10).
 }
 about-turn-phases = { $rules ->
-    [stock] A round goes: shares are auctioned, track is laid, goods are moved, dividends are paid and prices adjusted, shares are sold, and the company order is drawn anew (SB-11.3).
-    [base] A turn goes: action tiles, track, two goods rounds, income, then the order of the next turn (SB-5.1).
-   *[standard] A turn goes: capital, the auction for the order, action tiles, track, two goods rounds, income (SB-6.1).
+    [stock] Order of a round: shares are auctioned, track is laid, goods are moved, dividends are paid and prices adjusted, shares are sold, and the order of play is drawn again (SB-11.3).
+    [base] Order of a turn: action tiles, track, two goods rounds, income, then the order of the next turn (SB-5.1).
+   *[standard] Order of a turn: capital, the auction for the order, action tiles, track, two goods rounds, income (SB-6.1).
 }
 about-companies = { $parts }.
 about-company-order = In this order companies come up for auction, lay track and move goods (SB-11.4, SB-11.10, SB-11.13).
 about-order-drawn = { $last ->
-    [1] This was the last draw: the last round is on (SB-11.19).
-   *[0] After each round it is drawn by lot again (SB-11.19).
+    [1] This was the last draw: this is the last round (SB-11.19).
+   *[0] It is drawn again after each round (SB-11.19).
 }
 about-players-order = { $parts }.
 about-order-sold = There is no order yet: the places of the first turn are being sold, from the first on (SB-3.6).
-about-order-use = In this order players take action tiles, lay track and move goods; First Build and First Move let one go ahead (SB-5.4).
+about-order-use = In this order players take action tiles, lay track and move goods; First Build and First Move let a player go ahead (SB-5.4).
 about-order-next = { $rules ->
     [base] The next turn goes by the numbers of the tiles taken, the lowest first (SB-5.4).
-   *[standard] Each turn it is auctioned: places 1 and 2 pay their bid, the last place nothing, those between half (SB-6.2, SB-6.3).
+   *[standard] It is auctioned each turn: places 1 and 2 pay their bid, the last place nothing, those between half (SB-6.2, SB-6.3).
 }
 about-tiles = The track tiles that are left, each kind with both its faces. A face that is used up cannot be built (SB-14.10).
-about-tiles-back = A tile that another one replaces on the map comes back (SB-18.23).
+about-tiles-back = A tile that is replaced on the map comes back (SB-18.23).
 about-kind = { scene-face } / { scene-face2 }: { $count } of { $most } left.
 about-kind-cost = { $same ->
-    [1] A new one costs { money-cost }, and the ground besides (SB-7.6).
-   *[0] A new one costs { money-cost } with the one face, { money-price } with the other, and the ground besides (SB-7.6).
+    [1] A new one costs { money-cost }, plus the ground (SB-7.6).
+   *[0] A new one costs { money-cost } with one face, { money-price } with the other, plus the ground (SB-7.6).
 }
 about-kind-gone = Neither face can be built until a tile comes back (SB-14.10).
 
@@ -1050,37 +1123,38 @@ about-first = { $you ->
     [yes] You have the first-player marker.
    *[no] { $seat } has the first-player marker.
 }
-about-first-moves = Its holder is asked first in an auction (SB-11.4). After each auction in which shares were sold it moves one seat clockwise (SB-11.6).
-about-prices = Every company’s sign stands on the price of its shares: they sell for that, and the next auction opens at that or more (SB-11.17, SB-11.4).
-about-prices-move = At the end of the round the adjustment below moves it; a green or pink cell can add to that (SB-12.2).
+about-first-moves = Its holder bids first in an auction (SB-11.4). After each auction in which shares were sold it moves one seat clockwise (SB-11.6).
+about-prices = Each company’s marker is on the price of its shares: they sell for that, and the next auction opens at that or more (SB-11.17, SB-11.4).
+about-prices-move = At the end of the round the share adjustment below moves it; a green or pink cell can add to that (SB-12.2).
 about-price = { $count ->
-    [0] Share price { money-price }: nobody stands here.
+    [0] Share price { money-price }: no company is here.
    *[other] Share price { money-price }: { $parts }.
 }
-about-price-green = Green { $extra }: a price that the adjustment lifts from here rises { $count } more (SB-12.2).
-about-price-pink = Pink { $extra }: a price that the adjustment lowers or lets stand here falls { $count } more (SB-12.2).
+about-price-green = Green { $extra }: if the adjustment is positive, the price rises { $count } more (SB-12.2).
+about-price-pink = Pink { $extra }: if the adjustment is 0 or negative, the price falls { $count } more (SB-12.2).
 about-price-plain = No colour: from here a price moves by the adjustment alone (SB-12.2).
 about-price-highest = No price rises above this (SB-18.32).
 about-bankrupt = { $count ->
     [0] Bankrupt: nobody so far.
    *[other] Bankrupt: { $parts }.
 }
-about-bankrupt-cell = A company whose price falls below 0 is out: its shares are worth nothing, its track stays without an owner (SB-11.18). A price of 0 is not bankruptcy (SB-14.14).
+about-bankrupt-cell = A company whose price falls below 0 is out: its shares are worthless, its track stays, unowned (SB-11.18). A price of 0 is not bankruptcy (SB-14.14).
 part-fate = { company } (performance { $performance }) { price-to-come }
 about-then = If the round ended now: { $parts }.
-about-adjustment = At the end of the round every price moves by what its column says; the number under each sign is the price it would have now (SB-11.16).
-about-stacks = The best performance stands furthest left, companies that are level together, the others one column to the right each; how many such stacks there are decides where the best one stands (SB-12.1).
+about-adjustment = At the end of the round every price moves by the number of its column; the number under each marker is the price it would have now (SB-11.16).
+about-stacks = Companies are ranked by performance; ties share a column. The best starts in the column that matches the number of groups; each weaker group stands one column further right (SB-12.1).
 about-adjusted = This round’s prices have moved already.
 about-cell = Cell { $cell }: prices here move by { $modifier }.
-about-cell-token = A bankrupt company keeps this cell: nobody else is placed here (SB-12.1).
+about-cell-token = A bankrupt company keeps this cell: no other company is placed here (SB-12.1).
+# $most is 2 or more
 about-cell-best = { $count ->
     [0] Only companies that others have outdone come here (SB-12.1).
-    [one] The best stands here when there is one stack, all being level (SB-12.1).
-   *[other] The best stands here when there are { $least } or { $most } stacks: companies level in performance are one, so is each bankrupt one (SB-12.1).
+    [one] The best stands here when all companies are tied, so there is one stack (SB-12.1).
+   *[other] The best stands here with { $least } or { $most } stacks: tied companies count as one stack; each bankrupt company is a stack too (SB-12.1).
 }
-about-dividends = After goods have moved, the bank pays by each company’s performance: players for each share, the company its profit, from 10 on its controller a bonus (SB-11.15).
+about-dividends = After goods have moved, the bank pays by each company’s performance: players for each share, the company its profit, and from 10 on its controller the CEO bonus (SB-11.15).
 about-dividends-available = Available shares earn nothing. Then performance goes back to 0 (SB-11.15, SB-11.16).
-about-dividend = Performance { performance-span }: { money-share } for each share, { money-profit } for the company{ bonus-too }.
+about-dividend = Performance { performance-span }: { money-share } per share, { money-profit } for the company{ bonus-too }.
 performance-span = { $most ->
     [-1] { $least } or more
    *[other] { $one ->
@@ -1098,15 +1172,15 @@ about-actions-number = { $rules ->
    *[standard] It costs nothing. Its number can only break a tie at the end (SB-9.3).
 }
 about-players = What each player has: cash, victory points, income, complete links, the bid for the turn order, and the locomotive.
-about-players-end = At the end victory points, what the income is worth and a point for each complete link are added up (SB-9.1, SB-9.2).
-about-income-track = What a player receives each turn, or pays below 0 (SB-5.6). The star says what a level is worth in points at the end (SB-9.1).
+about-players-end = At the end, add victory points, what the income is worth and a point for each complete link (SB-9.1, SB-9.2).
+about-income-track = What you receive each turn, or pay below 0 (SB-5.6). The star says what a level is worth in points at the end (SB-9.1).
 about-income-capital = { $rules ->
-    [base] Points of deliveries raise it, if one likes (SB-8.5); every { money-amount } of capital, taken whenever money is short, lowers it a level, at −10 two victory points instead (SB-4.1, SB-4.2).
-   *[standard] Points of deliveries raise it, if one likes (SB-8.5); every { money-amount } of capital, taken at the start of a turn, lowers it a level, at −10 two victory points instead (SB-4.4, SB-4.2).
+    [base] You may take delivery points as income (SB-8.5). Each { money-amount } of capital, raised whenever money is short, costs one level; at −10, two victory points (SB-4.1, SB-4.2).
+   *[standard] You may take delivery points as income (SB-8.5). Each { money-amount } of capital, raised at the start of a turn, costs one level; at −10, two victory points (SB-4.4, SB-4.2).
 }
 about-income-debt = { $rules ->
-    [base] Whoever cannot pay a negative income is bankrupt (SB-4.3).
-   *[standard] A debt that cash cannot pay takes a victory point for every { money-total }, then a level for every { money-total } (SB-6.4).
+    [base] A player who cannot pay a negative income is bankrupt (SB-4.3).
+   *[standard] A debt that cash cannot pay costs a victory point for every { money-total }, then an income level for every { money-total } (SB-6.4).
 }
 about-level = { $owed ->
     [1] Income { income }: { money-amount } to pay each turn.
@@ -1121,7 +1195,7 @@ about-level-worth = { $worth ->
     } (SB-9.1).
 }
 about-level-upkeep = Less { money-amount } for each level of the locomotive (SB-6.4).
-about-locomotive-raise = A run may have as many links as its level (SB-8.2). Instead of moving a cube it rises a level, free, once a turn; tile 6 raises it too, as far as { $level } (SB-8.1).
+about-locomotive-raise = A run may have as many links as its level (SB-8.2). Instead of moving a cube you may improve it by one level, free, once per turn; tile 6 improves it too, up to level { $level } (SB-8.1).
 about-supply = { $count ->
     [0] Goods Supply: it is empty.
     [one] Goods Supply: one cube is left.
@@ -1136,78 +1210,151 @@ about-new-cities = { $count ->
     [one] One New City is left.
    *[other] { $count } New Cities are left.
 }
-about-new-cities-use = Urbanization turns a town into one: from then on it takes in cubes of its colour (SB-7.15).
+about-new-cities-use = Urbanization turns a town into one: from then on it accepts cubes of its colour (SB-7.15).
 
 # What one would want to know before deciding
-about-coming-round = On the track as it lies: performance { $performance }, cell { $cell }; price { price-to-come }; { money-share } for each share, { money-profit } for the company{ bonus-too }.
-listing-build = All builds, place by place
+about-coming-round = With today’s track: performance { $performance }, cell { $cell }; price { price-to-come }; dividend { money-share } per share, { money-profit } for the company{ bonus-too }.
+listing-build = All builds, by place
 listing-choose = All action tiles
 listing-move = All deliveries, the best first
 remark-bid = { share-to-come }{ control-near }
 remark-buy = { share-to-come } You have { money-cash }.{ control-near }
-share-to-come = { company }, on the track as it lies: performance { $performance }, { price-to-come }, { money-share } for each share.
+share-to-come = { company } with today’s track: performance { $performance }, price { price-to-come }, dividend { money-share } per share.
 control-near = { $control ->
     [0] {""}
     [one] {" "}One share gives you control.
    *[other] {" "}{ $control } shares give you control.
 }
 remark-order = If you pass now, you get place { $place } for { money-price }.
-remark-raise = You have { money-cash } and could raise { money-amount } more: an income level for each $5.
+remark-raise = { $cash ->
+    [0] You have no cash and could raise { money-amount }: one income level for each $5.
+   *[other] You have { money-cash } and could raise { money-amount } more: one income level for each $5.
+}
 remark-choose = { $rules ->
     [base] { remark-raise } { idle-tiles }
    *[standard] { idle-tiles }
 }
-idle-tiles = Without any effect now: { $parts }.
+idle-tiles = No effect now: { $parts }.
 remark-cash-only = Only your cash pays for track: capital is raised at the start of a turn.
 remark-issue = { $count ->
     [0] No share is left to issue: only the treasury pays.
-    [one] If the treasury falls short, one more share can be issued for { money-amount }; it then goes on sale.
-   *[other] If the treasury falls short, shares are issued for { money-amount } each and go on sale: { $count } are left, { money-total } in all.
+    [one] If the treasury falls short, one more share can be issued for { money-amount }; it then becomes available.
+   *[other] If the treasury falls short, shares are issued for { money-amount } each and become available: { $count } are left, { money-total } in all.
 }
-remark-so-far = So far: { builds-made } for { money-cost }{ so-far-means }.
+remark-so-far = So far: { builds-made } for { money-cost }{ so-far-means }.{ best-runs }{ draft-warning }
+best-runs = { $runs ->
+    [changed] {" "}With this draft the best { run-count } bring +{ $gain } (+{ $known } without it).
+    [same] {" "}The best { run-count } bring +{ $gain }, as without this draft.
+    [nothing] {" "}Nothing can be delivered on this track yet.
+   *[none] {""}
+}
+run-count = { $moves ->
+    [one] run
+    [2] two runs
+   *[other] { $moves } runs
+}
+draft-warning = { $warning ->
+    [none] {""}
+    [begun] {" "}Incomplete: { $links }.
+   *[other] {" "}{ weigh-unfinished }
+}
 builds-made = { $builds ->
     [one] one build
    *[other] { $builds } builds
 }
 so-far-means = { $means ->
-    [issue] , { shares-issued }; { $left } more can be issued
-    [raise] , { money-amount } raised; { money-total } more can be raised
+    [issue] { $count ->
+        [0] {""}
+        [one] , one share issued ({ $left } left)
+       *[other] , { $count } shares issued ({ $left } left)
+    }
+    [raise] { $amount ->
+        [0] {""}
+       *[other] , { money-amount } raised ({ money-total } left)
+    }
    *[cash] {""}
 }
-shares-issued = { $count ->
-    [0] no share issued
-    [one] one share issued
-   *[other] { $count } shares issued
-}
-remark-score = To income: { money-amount } by the end{ worth-too }. To victory points: { $count }.
+remark-score = As income: { money-amount } by the end{ worth-too }. As victory points: { $count }.
 worth-too = { $worth ->
     [0] {""}
     [one] {" "}and { $worth } point
    *[other] {" "}and { $worth } points
 }
 remark-sell = { $last ->
-    [1] The last sale: what you keep is worth nothing. All your shares pay { money-amount }: you would have { money-cash }.
-   *[0] All your shares pay { money-amount }: you would have { money-cash }.
+    [1] The last sale: shares you keep are worth nothing. All your shares sell for { money-amount }: you would have { money-cash }.
+   *[0] All your shares sell for { money-amount }: you would have { money-cash }.
 }
 remark-move = { $count ->
     [one] One delivery is possible: { delivery-to } ({ $parts }).
-   *[other] { $count } deliveries are possible. The best: { delivery-to } ({ $parts }).
+   *[other] { $count } deliveries are possible. The best: { delivery-to }.
 }
 delivery-to = { cube-name } from { hex-name } to { city-name }
 remark-no-run = There is no cube you could move now.
 plan-deliver = Deliver: { delivery-to } ({ $parts })
 
+# Why a hint is what it is
+reason-share = A share { of-company } should bring about { money-total } by its best moment, dividends included: worth up to { money-most } now.
+reason-sell = { $count ->
+    [0] Kept, your shares should bring about { money-total }.
+   *[other] Kept, what is sold would bring about { money-most }; what stays should bring { money-total }.
+}
+reason-build = { $links ->
+    [0] It goes towards a link.
+    [one] It completes a link.
+   *[other] It completes { $links } links.
+}{ runs-then }
+runs-then = { $runs ->
+    [changed] {" "}The best { run-count } then bring +{ $gain } instead of +{ $known }.
+    [same] {" "}The best { run-count } still bring +{ $gain }.
+    [nothing] {" "}It opens the way to later deliveries.
+   *[none] {""}
+}
+reason-cost = It takes { builds-made } for { money-cost }{ so-far-means }.
+reason-no-build = { $plans ->
+    [0] No link can be reached with these builds and this money.
+   *[other] No link in reach brings more than it costs now.
+}
+reason-move = { $next ->
+    [0] It brings +{ $gain }; no other cube brings anything.
+   *[other] It brings +{ $gain }; the best other cube brings +{ $next }.
+}
+reason-no-move = No delivery brings anything worth having.
+# $level is 2 or more
+reason-upgrade = From then on runs may have { $level } links, which brings more than today’s deliveries.
+reason-capital = { $cost ->
+    [0] The end of the turn asks for { money-amount }; no link is worth building.
+   *[other] The best link costs about { money-cost }, and the end of the turn asks for { money-amount }.
+}
+reason-order = A better place is worth a dollar or two, hardly more.
+
+# What is watched at the end of a round
+moment-dividends = Dividends and new prices
+moment-income = Income
+moment-received = Paid out: { $parts }.
+part-received = { $you ->
+    [yes] you { money-amount }
+   *[no] { $seat } { money-amount }
+}
+moment-head-performance = performance
+moment-head-share = each share
+moment-head-profit = company
+moment-head-price = price
+moment-head-income = income
+moment-head-upkeep = maintenance
+moment-head-cash = cash then
+
 # The books at the end
 books-start = Held at the start
 books-company = { company }
-books-investor = { $seat }: { money-cost } spent, { money-total } from sales, { money-amount } of dividends{ $bonus ->
+books-investor = { $seat }: { money-cost } spent, { money-total } from sales, { money-amount } in dividends{ $bonus ->
     [0] {""}
-   *[other] , { money-bonus } of bonuses
+   *[other] , { money-bonus } in CEO bonuses
 }
 books-deals = The best deals
+# $enough is 2 or more
 books-deal = { $told ->
     [decided] The deal that decided it, { $seat }: { deal-made }
-    [several] { $enough } deals of { $seat } each made up the lead, the best of them: { deal-made }
+    [several] Each of { $enough } deals by { $seat } covered the winning margin; the best: { deal-made }
     [first] No single deal decided it; the winner’s best, { $seat }: { deal-made }
    *[other] { $seat }: { deal-made }
 }
@@ -1220,7 +1367,7 @@ books-delivered = { company }: { $cubes ->
 part-goods = { $count } { $colour ->
    *[other] { colour }
 }
-books-own = Own deliveries, taken as points
+books-own = Own deliveries, taken as victory points
 books-moved = { $seat }: { $count ->
     [one] one cube
    *[other] { $count } cubes
@@ -1243,7 +1390,7 @@ books-decisive = { $enough ->
    *[other] { $seat } { lead-of }; { $enough } deliveries each brought at least that much, the best of them: { decisive-run }
 }
 lead-of = { $lead ->
-    [0] is level on points and wins the tie
+    [0] is tied on points and wins the tiebreak
     [one] leads by one point
    *[other] leads by { $lead } points
 }
@@ -1262,10 +1409,10 @@ chart-turns = { $rules ->
 }
 
 # What is our own design
-designed-eastern_us = The eastern map: which places it has is known, where exactly they lie is ours after the real country.
-designed-northern_england = The map of Northern England: which places it has is known, where exactly they lie is ours after the real country.
-designed-tiles = The track tiles: names and totals are known, the mix of faces is partly ours.
-designed-tables = The market tables: dividends, most price moves and the coloured price cells are ours.
+designed-eastern_us = The eastern map: its places are known; where exactly they are is our own, based on real geography.
+designed-northern_england = The map of Northern England: its places are known; where exactly they are is our own, based on real geography.
+designed-tiles = The track tiles: names and totals are known; the mix of faces is partly our own.
+designed-tables = The market tables: dividends, most price moves and the coloured price cells are our own.
 
 ## The picture
 
@@ -1275,7 +1422,7 @@ scene-title = Steam Barons
 scene-part-map = Map
 scene-part-market = Market
 scene-part-companies = Companies
-scene-part-actions = Actions
+scene-part-actions = Action tiles
 scene-part-players = Players
 scene-part-tiles = Tiles
 scene-part-supply = Supply
@@ -1287,6 +1434,7 @@ scene-map-northern-england = Northern England
 scene-name-montreal = Montreal
 scene-name-quebec = Quebec
 scene-name-philadelphia = Philadelphia
+scene-name-detroit = Detroit
 scene-name-st-louis = St. Louis
 scene-name-charleston-wv = Charleston WV
 scene-name-lake-huron = Lake Huron
@@ -1302,11 +1450,11 @@ scene-irish-sea = Irish Sea
 scene-north-sea = North Sea
 scene-scotland = Scotland
 scene-wales = Wales
-scene-legend-river = River: +${ $cost }
-scene-legend-hill = Hills: +${ $cost }
-scene-legend-mountain = Mountains: +${ $cost }
-scene-legend-town = Town: +${ $cost }
-scene-legend-symbol = Rail symbol: ${ $cost }
+scene-legend-river = River: +{ money-cost }
+scene-legend-hill = Hills: +{ money-cost }
+scene-legend-mountain = Mountains: +{ money-cost }
+scene-legend-town = Town: +{ money-cost }
+scene-legend-symbol = Rail symbol: { money-cost }
 scene-legend-port = Port
 scene-legend-wall = No track across
 
@@ -1314,15 +1462,15 @@ scene-legend-wall = No track across
 scene-caption-turn = Turn
 scene-caption-turn-stock = Round
 scene-caption-order = Turn order
-scene-caption-order-stock = Company order
+scene-caption-order-stock = Order of play
 scene-caption-first = First player
 scene-caption-prices = Share prices
 scene-caption-bankrupt = Bankrupt
-scene-caption-adjustment = If the round ended now: change and new price
+scene-caption-adjustment = Share adjustment if the round ended now
 scene-caption-dividends = Dividends by performance
 scene-caption-performance = Performance
-scene-caption-share = Each share, $
-scene-caption-profit = Profit, $
+scene-caption-share = Per share, $
+scene-caption-profit = Company profit, $
 scene-caption-bonus = CEO bonus, $
 scene-caption-treasury = Treasury
 scene-caption-card = To issue
@@ -1352,8 +1500,8 @@ scene-action-first-build = First Build
 scene-action-city-growth = City Growth
 scene-action-locomotive = Locomotive
 scene-action-urbanization = Urbanization
-scene-action-price = ${ $price }
-scene-action-price-level = ${ $price } + level
+scene-action-price = { money-price }
+scene-action-price-level = { money-price } + level
 
 # What is said of a place or a piece
 scene-ground = { $ground ->
@@ -1414,9 +1562,9 @@ scene-face2 = { $face2 ->
 }
 scene-spot-price = { $price ->
     [-1] bankrupt
-   *[other] share price ${ $price }
+   *[other] share price { money-price }
 }
-scene-spot-cell = adjustment, cell { $cell }: { $modifier }
+scene-spot-cell = share adjustment, cell { $cell }: { $modifier }
 scene-spot-dividend = dividends from performance { $least }
 scene-spot-income = income level { income }
 scene-spot-kind = tile: { scene-face } / { scene-face2 }
@@ -1426,9 +1574,9 @@ scene-label-city = { $name }, { city-colour } city
 scene-label-port = { $name }, { city-colour } city and port
 scene-label-new-city = { $name }, { city-colour } New City
 scene-label-tile = { $place }; tile: { scene-face }
-scene-label-unowned = track of nobody
-scene-label-track = track of { $seat }
-scene-label-track-company = track of { company }
+scene-label-unowned = unowned track
+scene-label-track = { $seat }’s track
+scene-label-track-company = { company }’s track
 scene-label-symbol = rail symbol { $name }–{ $name2 }
 scene-label-growth = growth marker: this city has grown
 scene-label-cube = { cube-name }
@@ -1439,18 +1587,18 @@ scene-label-space = Goods Supply, space { $space }: { $count ->
 }
 scene-label-tiles = { scene-face } / { scene-face2 }: { $count } left
 scene-label-turn = { $turn } of { $turns }
-scene-label-place = { company } is number { $at } in the order of companies
+scene-label-place = { company } is number { $at } in the order of play
 scene-label-order = { $seat } is number { $at } in turn order
 scene-label-first = { $seat } has the first-player marker
-scene-label-price = { company }: share price ${ $price }
+scene-label-price = { company }: share price { money-price }
 scene-label-bankrupt = { company } is bankrupt
-scene-label-fate = { company }, if the round ended now: { $modifier }, from ${ $price } to { $price2 ->
+scene-label-fate = { company }, if the round ended now: { $modifier }, from { money-price } to { $price2 ->
     [-1] bankruptcy
-   *[other] ${ $price2 }
+   *[other] ${ NUMBER($price2, useGrouping: 1) }
 }
 scene-label-token = taken by a bankrupt company
-scene-label-dividend = { company }, performance { $performance }: ${ $share } a share, ${ $profit } for the company, ${ $bonus } for its controller
-scene-label-treasury = { company }: ${ $value } in the treasury
+scene-label-dividend = { company }, performance { $performance }: { money-share } per share, { money-profit } for the company, { money-bonus } CEO bonus
+scene-label-treasury = { company }: ${ NUMBER($value, useGrouping: 1) } in the treasury
 scene-label-card = { company }: { $value ->
     [one] one share to issue
    *[other] { $value } shares to issue
@@ -1462,7 +1610,7 @@ scene-label-available = { company }: { $value ->
 scene-label-performance = { company }: performance { $value }
 scene-label-company = { company }{ $price ->
     [-1] , bankrupt
-   *[other] , share price ${ $price }
+   *[other] , share price { money-price }
 }
 scene-label-shares = { $seat } holds { $count ->
     [1] one share
@@ -1471,7 +1619,7 @@ scene-label-shares = { $seat } holds { $count ->
 scene-label-controller = { $seat } controls { company }
 scene-label-active = { company } is acting
 scene-label-seat = { $seat }
-scene-label-cash = { $seat }: ${ $value }
+scene-label-cash = { $seat }: ${ NUMBER($value, useGrouping: 1) }
 scene-label-vp = { $seat }: { $value ->
     [one] one victory point
    *[other] { $value } victory points
@@ -1481,7 +1629,7 @@ scene-label-links = { $seat }: { $value ->
     [one] one complete link
    *[other] { $value } complete links
 }
-scene-label-bid = { $seat }: bid ${ $value }
+scene-label-bid = { $seat }: bid ${ NUMBER($value, useGrouping: 1) }
 scene-label-level = { $seat }: locomotive level { $value }
 scene-label-out = { $seat } is out of the game
 scene-label-to-act = { $seat } is acting
@@ -1524,7 +1672,7 @@ board-head-performance = perform{"\u00AD"}ance
 board-head-free = free shares
 board-head-card = to issue
 board-head-treasury = trea{"\u00AD"}sury
-board-head-run = run by
+board-head-run = controlled by
 board-head-mine = mine
 board-head-opens = opens at
 board-head-pay = performance
@@ -1571,28 +1719,27 @@ board-buys = { $count ->
    *[other] { $count } shares
 }
 board-buys-for = { $you ->
-    [yes] at { money-price } your { money-cash } buys
-   *[no] { $seat } can buy at { money-price } with { money-cash }
+    [yes] at { money-price } with your { money-cash }
+   *[no] { $seat }, at { money-price } with { money-cash }
 }
 board-control = { $count ->
     [one] one takes control
    *[other] { $count } take control
 }
 board-control-no = out of reach
-board-control-free = nobody runs it yet
+board-control-free = nobody controls it yet
 board-control-mine = { $you ->
-    [yes] you run it
-   *[no] { $seat } runs it
+    [yes] you control it
+   *[no] { $seat } controls it
 }
 board-control-of = { $you ->
-    [yes] { $seat2 } runs it with { $count }, you hold { $held }
-   *[no] { $seat2 } runs it with { $count }, { $seat } holds { $held }
+    [yes] { $seat2 } controls it with { $count }, you hold { $held }
+   *[no] { $seat2 } controls it with { $count }, { $seat } holds { $held }
 }
 board-holds = { $you ->
     [yes] you hold { $count }
    *[no] { $seat } holds { $count }
 }
-board-sale-next = Next to be sold
 board-sale-later = { $last ->
     [1] there are no more sales
    *[0] for sale next round
@@ -1616,7 +1763,7 @@ board-mine-cash = Your cash after that
 
 # Dividends and prices
 board-pay-short = for what a company delivers in a round
-board-pay-share = each share, $
+board-pay-share = per share, $
 board-pay-profit = profit, $
 board-pay-bonus = CEO bonus, $
 board-prices-short = what a share sells for
@@ -1645,7 +1792,8 @@ board-actions-mine = { $you ->
     [yes] you hold { tile-name }
    *[no] { $seat } holds { tile-name }
 }
-board-actions-note = City Growth and Urbanization cost nothing if taken for their number only.
+board-actions-note = City Growth and Urbanization cost nothing with the pass option (number only).
+# $builds is 2 or more
 board-effect = { $tile ->
     [turn-order] { $rules ->
         [standard] one free pass
@@ -1668,9 +1816,12 @@ board-pays = { $owed ->
 board-upkeep = Maintenance comes off this: $1 for each level of the locomotive.
 
 # Tiles left
-board-tiles-short = { $count } of { $kinds } kinds
+board-tiles-short = { $count } left ({ $kinds ->
+    [one] one kind
+   *[other] { $kinds } kinds
+})
 board-face = { scene-face }
-board-cost-exit = Each exit: ${ $cost }
+board-cost-exit = Each exit: { money-cost }
 
 # The Goods Supply
 board-supply-short = { $count ->
@@ -1711,3 +1862,22 @@ board-goal = { $rules ->
     [stock] goal: most cash at the end
    *[other] goal: most points after turn { $turns }
 }
+intro-occasion = For an evening of bids and bluff
+intro-short = Buy railways, run them, sell in time.
+intro-about = Six railways spread over the map, and none of them is yours: you hold shares. The largest shareholder lays a company’s track and moves its goods; what it delivers pays every share and moves its price. Buy early, steer well, and sell before the others do.
+intro-goal = Most cash after five rounds wins. Shares you still hold are worth nothing.
+intro-turn = Bid for shares, lay track, move goods, collect dividends, sell in secret; then a new order of play is drawn.
+picture-poster = Round 4: six companies meet in the East
+picture-prices = Prices, and what moves them
+picture-companies = Six companies and their shareholders
+picture-england = Northern England
+picture-map = The whole map
+
+## What a good player never does, counted by `rotonde arena`
+
+folly-spent-up = spends all on a lot with others to come
+folly-idle-builds = builds nothing though a paying link is affordable
+folly-idle-run = moves nothing though a run is open
+folly-relaid = lays a tile and builds on it again at once
+folly-idle-tile = takes a tile with the pass option though another is affordable
+picture-round = 2 Track laid by its company. 3 A cube waits for a city of its own colour.

@@ -22,7 +22,7 @@ company = { $company ->
     [orange] Orange
     [green] Vert
     [brown] Marron
-    [natural] Bois naturel
+    [natural] Bois naturel
     [black] Noir
    *[white] Blanc
 }
@@ -108,30 +108,35 @@ hex-name = { $hex ->
     [Montreal] Montréal
     [Quebec] Québec
     [Philadelphia] Philadelphie
+    [Detroit] Détroit
    *[other] { $hex }
 }
 city-name = { $city ->
     [Montreal] Montréal
     [Quebec] Québec
     [Philadelphia] Philadelphie
+    [Detroit] Détroit
    *[other] { $city }
 }
 city2-name = { $city2 ->
     [Montreal] Montréal
     [Quebec] Québec
     [Philadelphia] Philadelphie
+    [Detroit] Détroit
    *[other] { $city2 }
 }
 town-name = { $town ->
     [Montreal] Montréal
     [Quebec] Québec
     [Philadelphia] Philadelphie
+    [Detroit] Détroit
    *[other] { $town }
 }
 stop-name = { $stop ->
     [Montreal] Montréal
     [Quebec] Québec
     [Philadelphia] Philadelphie
+    [Detroit] Détroit
    *[other] { $stop }
 }
 at-place = { $stop ->
@@ -184,11 +189,11 @@ option-name = { $option ->
 
 option-rules = Règles
 option-rules-stock = Marché financier
-option-rules-stock-line = Aucun réseau n’est à vous : vous détenez des actions de six compagnies. À chacun des cinq tours, on mise pour des actions ; qui en a le plus dirige la compagnie, pose ses voies et transporte ses marchandises. Ses livraisons paient les dividendes et font bouger sa cote, et une compagnie à court d’argent émet de nouvelles actions. Le tour finit par des ventes que tous choisissent en secret. Le plus riche gagne. De 2 à 6 joueurs.
+option-rules-stock-line = Aucun réseau n’est à vous : vous détenez des actions de six compagnies. À chacun des cinq tours, on mise pour des actions ; qui en a le plus dirige la compagnie, pose ses voies et transporte ses marchandises. Ses livraisons paient les dividendes et font bouger sa cote, et une compagnie à court d’argent émet de nouvelles actions. Le tour finit par une vente secrète. Le plus riche gagne. De 2 à 6 joueurs.
 option-rules-base = Jeu simplifié
-option-rules-base-line = Vous dirigez un réseau à vous, avec des fonds levés sur son revenu dès que l’argent manque. À chaque tour, vous prenez une tuile d’action, qui vous donne un pouvoir et votre rang au tour suivant ; puis vous posez des voies et livrez des marchandises, pour du revenu tout de suite ou pour des points de victoire. Le plus de points gagne. C’est la façon la plus douce de commencer, de 3 à 6 joueurs ; à cinq ou six de préférence.
+option-rules-base-line = Vous dirigez un réseau à vous, avec des fonds levés sur son revenu dès que l’argent manque. À chaque tour, vous prenez une tuile d’action, qui vous donne un pouvoir et votre rang au tour suivant ; puis vous posez des voies et livrez des marchandises, pour du revenu tout de suite ou pour des points de victoire. Qui a le plus de points gagne. C’est la façon la plus douce de commencer, de 3 à 6 joueurs ; à cinq ou six de préférence.
 option-rules-standard = Jeu standard
-option-rules-standard-line = Le même réseau, en plus serré : on ne lève des fonds qu’au début du tour, chaque niveau de la locomotive coûte un dollar par tour, et l’ordre de jeu est chaque fois mis aux enchères. Qui ne peut pas payer recule, ou fait banqueroute. Le plus de points gagne. De 3 à 6 joueurs qui connaissent le jeu simplifié ; à cinq ou six de préférence.
+option-rules-standard-line = Le même jeu, en plus serré : on ne lève des fonds qu’au début du tour, chaque niveau de la locomotive coûte un dollar par tour, et l’ordre de jeu est chaque fois mis aux enchères. Qui ne peut pas payer recule, ou fait banqueroute. Qui a le plus de points gagne. De 3 à 6 joueurs qui connaissent le jeu simplifié ; à cinq ou six de préférence.
 option-map = Carte
 option-map-eastern-us = Est des États-Unis et Canada
 option-map-eastern-us-line = Une grande carte, de Montréal à Savannah : on part des ports vers l’intérieur, et les montagnes coûtent cher.
@@ -203,25 +208,25 @@ option-four_player_turns-9 = Neuf tours (jeux simplifié et standard, à quatre)
 option-supply_spaces = Entrepôt
 option-supply_spaces-12 = Douze cases.
 option-supply_spaces-6 = Six cases : moins de cubes à venir (jeux simplifié et standard).
-option-debt_floor = Revenu et dettes
-option-debt_floor--10 = Une dette fait descendre le revenu jusqu’à −10 au plus.
-option-debt_floor-0 = Une dette fait descendre le revenu jusqu’à 0 au plus ; la banqueroute vient plus vite (jeu standard).
-option-second_pass = Seconde passe avec Ordre du tour
+option-debt_floor = Revenu le plus bas pour payer une dette
+option-debt_floor--10 = −10.
+option-debt_floor-0 = 0 : la banqueroute vient plus vite (jeu standard).
+option-second_pass = Second « passe » avec Ordre du tour
 option-second_pass-pays = La place se paie comme pour tous.
 option-second_pass-free = On ne paie rien (jeu standard).
-option-england_builds = Constructions en Angleterre
+option-england_builds = Constructions dans le nord de l’Angleterre
 option-england_builds-three = Trois par compagnie à chaque tour.
 option-england_builds-rising = De plus en plus : une de plus que le numéro du tour (marché financier, nord de l’Angleterre).
 option-share_count = Action du départ
-option-share_count-beside = En plus de celles de la carte : encore 8 à émettre, 6 en Angleterre.
-option-share_count-within = Prise sur celles de la carte : encore 7 à émettre, 5 en Angleterre (marché financier).
+option-share_count-beside = En plus de celles de la carte : encore 8 à émettre (6 dans le nord de l’Angleterre).
+option-share_count-within = Prise sur celles de la carte : encore 7 à émettre (5 dans le nord de l’Angleterre) (marché financier).
 option-port_symbol = Symboles vers les ports
 option-port_symbol-built = Un symbole ouvre sa cité une fois construit.
 option-port_symbol-printed = Un symbole ouvre sa cité dès le début (carte de l’est).
-option-port_via = Cités jointes à un port
+option-port_via = Cités reliées à un port
 option-port_via-symbol = Seul un symbole de connexion vers un port ouvre une cité.
 option-port_via-link = Toute connexion complète vers un port ouvre la cité de l’autre bout (carte de l’est).
-option-unowned_run = Trajets sans connexion à soi
+option-unowned_run = Trajets sans aucune connexion à soi
 option-unowned_run-on = Permis ; ils ne rapportent rien.
 option-unowned_run-off = Refusés : il faut une connexion de la compagnie (marché financier).
 option-lost_symbol = Symboles d’une compagnie en banqueroute
@@ -244,7 +249,7 @@ prompt-bid = { $bids ->
     [1] { company }, { shares-for-sale } : { $seat } mise { money-bid }. Misez { money-least } ou plus, ou passez.
    *[0] { company }, { shares-for-sale } : ouvrez à { money-least } ou plus, ou passez.
 }
-prompt-buy = { company }, { shares-for-sale } : combien en achetez-vous, à { money-price } pièce ?
+prompt-buy = { company }, { shares-for-sale } : combien en achetez-vous, à { money-price } l’une ?
 prompt-build = { $company ->
     [seat] Vous avez { money-held } : { builds-left }{ must-too }
    *[other] { company }, trésorerie { money-held } : { builds-left }
@@ -261,15 +266,19 @@ must-too = { $must ->
 }
 prompt-fill = Choisissez la case de l’entrepôt dont les cubes vont à { city-name }.
 prompt-move = { $company ->
-    [seat] Marchandises, passage { $round } sur 2 : transportez un cube, montez votre locomotive, ou ne faites rien.
-   *[other] Marchandises, passage { $round } sur 2 : transportez un cube pour { company }, ou passez.
+    [seat] Transport { $round } sur 2 : un cube, la locomotive, ou rien ?
+   *[other] Transport { $round } sur 2 : un cube pour { company }, ou rien ?
 }
 prompt-score = { $count ->
+    [0] Aucun point pour vous : sur le revenu (à { income }) ou en points de victoire (vous en avez { $vp }) ?
     [one] Un point pour vous : sur le revenu (à { income }) ou en point de victoire (vous en avez { $vp }) ?
    *[other] { $count } points pour vous : tous sur le revenu (à { income }) ou tous en points de victoire (vous en avez { $vp }) ?
 }
-prompt-sell = Choisissez en secret les actions à vendre ; toutes les ventes se montrent ensemble.
-prompt-capital = Levez-vous des fonds ? Chaque tranche de 5 $ coûte un niveau de revenu, à −10 deux points de victoire. Vous avez { money-cash }, un revenu de { income } et { vp-points }.
+prompt-sell = Choisissez en secret ce que vous vendez ; tout se montre ensemble.
+prompt-capital = Voulez-vous lever des fonds ? Chaque tranche de 5 $ coûte un niveau de revenu (deux points de victoire quand le revenu est à −10). Vous avez { $cash ->
+    [0] la caisse vide
+   *[other] { money-cash }
+}, un revenu de { income } et { vp-points }.
 prompt-order = { $bids ->
     [1] Ordre du tour : { $seat } mise { money-bid }. Misez { money-least } ou plus, ou { pass-order }
    *[0] Ordre du tour : ouvrez à { money-least } ou plus, ou { pass-order }
@@ -284,6 +293,7 @@ prompt-opening = { $bids ->
 }
 prompt-choose = Prenez une des tuiles d’action qui restent.
 shares-for-sale = { $count ->
+    [0] aucune action disponible
     [one] une action disponible
    *[other] { $count } actions disponibles
 }
@@ -292,10 +302,12 @@ shares-for-sale = { $count ->
 
 part-company = { company }
 part-shares = { $count ->
+    [0] aucune action { company }
     [one] une action { company }
    *[other] { $count } actions { company }
 }
 part-cubes = { $count ->
+    [0] aucun { cube-name }
     [one] un { cube-name }
    *[other] { $count } { cubes-name }
 }
@@ -306,49 +318,72 @@ part-tile = { tile-name }
 
 ## Choix
 
-choice-bid = Miser { money-price }
+choice-bid = { $sold ->
+    [place] Miser { money-price } pour la place { $place }
+    [order] Miser { money-price } pour l’ordre du tour
+   *[shares] Miser { money-price } sur { company }
+}
+short-bid = Miser { money-price }
 choice-pass = { $step ->
     [move] Ne rien transporter
    *[other] Passer
 }
 choice-buy = { $count ->
-    [0] N’en acheter aucune
-    [one] Acheter une action pour { money-total }
-   *[other] Acheter { $count } actions pour { money-total }
+    [0] N’acheter aucune action
+    [one] Acheter une action { company } pour { money-total }
+   *[other] Acheter { $count } actions { company } pour { money-total }
+}
+short-buy = { $count ->
+    [0] Aucune
+    [one] Une pour { money-total }
+   *[other] { $count } pour { money-total }
 }
 choice-sell = { $count ->
     [0] Ne rien vendre
    *[other] Vendre { $parts } pour { money-total }
 }
 choice-raise = { $steps ->
-    [0] Ne rien lever
-   *[other] Lever { money-amount }
+    [0] Ne pas lever de fonds
+   *[other] Lever { money-amount } de fonds
+}
+short-raise = { $amount ->
+    [0] Rien
+   *[other] { money-amount }
 }
 choice-take = { $cost ->
-    [0] { $number } · { tile-name }
-   *[other] { $number } · { tile-name } pour { money-cost }
+    [0] Prendre { $number } · { tile-name }
+   *[other] Prendre { $number } · { tile-name } pour { money-cost }
 }
-choice-take-pass = { $number } · { tile-name } sans son effet, seulement pour l’ordre du tour
+choice-take-pass = Prendre { $number } · { tile-name }, sans effet (numéro seul)
 choice-lay = Poser { at-place } : { face } ({ $ways }), { money-cost }
 choice-improve = Améliorer { at-place } : { face } ({ $ways }), { money-cost }
 choice-redirect = Dévier { at-place } : { face } ({ $ways }), { money-cost }
-short-lay = { money-cost }
+brief-lay = Poser { at-place } : { face }, { money-cost }
+brief-improve = Améliorer { at-place } : { face }, { money-cost }
+brief-redirect = Dévier { at-place } : { face }, { money-cost }
+brief-connect = Relier { city-name } et { city2-name } pour { money-cost }
+short-lay = { $links ->
+    [0] { money-cost }
+    [one] { money-cost }, une connexion
+   *[other] { money-cost }, { $links } connexions
+}
 short-urbanize = { city-colour }
 short-move = { run-length } : { $parts }
-choice-connect = Joindre { city-name } et { city2-name } par leur symbole de connexion pour { money-cost }
+choice-connect = Relier { city-name } et { city2-name } (symbole), { money-cost }
 choice-grow = Faire croître { city-name }
 choice-urbanize = Urbaniser { town-name } : Nouvelle Cité { city-colour }
-choice-fill = Case { $space } : { $cubes }
-choice-move = { link-name } : { cube-name }, { run-length } ({ $parts })
+choice-fill = Prendre la case { $space } pour { city-name } : { $cubes }
+choice-move = { hex-name } → { city-name } : { cube-name }, { run-length } ({ $parts })
+# $length is 1 or more
 run-length = { $length ->
     [one] une connexion
    *[other] { $length } connexions
 }
-choice-upgrade = Monter la locomotive au niveau { $level }
-choice-to-income = { $count } sur le revenu
+choice-upgrade = Locomotive au niveau { $level }
+choice-to-income = +{ $count } au revenu
 choice-to-points = { $count ->
-    [one] Un point de victoire
-   *[other] { $count } points de victoire
+    [one] +{ $count } point de victoire
+   *[other] +{ $count } points de victoire
 }
 choice-done = Fin des travaux
 
@@ -370,8 +405,8 @@ event-tile-redirected = { $you ->
    *[no] { owner } dévie la voie { at-place } : { face }, { money-cost }.
 }
 event-symbol-built = { $you ->
-    [yes] Vous joignez { hex-name } et { city-name } par leur symbole de connexion pour { money-cost }.
-   *[no] { owner } joint { hex-name } et { city-name } par leur symbole de connexion pour { money-cost }.
+    [yes] Vous reliez { hex-name } et { city-name } (symbole de connexion) pour { money-cost }.
+   *[no] { owner } relie { hex-name } et { city-name } (symbole de connexion) pour { money-cost }.
 }
 event-link-completed = { $you ->
     [yes] Votre connexion { link-name } est complète.
@@ -386,9 +421,10 @@ event-build-turn-over = { $you ->
    *[no] { owner } a fini de construire.
 }
 event-delivered = { $you ->
-    [yes] Vous livrez un { cube-name } ({ link-name }, { links-run }) : { delivery-worth }.
-   *[no] { owner } livre un { cube-name } ({ link-name }, { links-run }) : { delivery-worth }.
+    [yes] Vous livrez un { cube-name } ({ hex-name } → { city-name }, { links-run }) : { delivery-worth }.
+   *[no] { owner } livre un { cube-name } ({ hex-name } → { city-name }, { links-run }) : { delivery-worth }.
 }
+# $links is 1 or more
 links-run = { $links ->
     [one] une connexion
    *[other] { $links } connexions
@@ -429,11 +465,11 @@ tile-terms = { $effect ->
         [0] {""}
        *[other] {" "}pour { money-cost }
     }
-   *[0] {" "}sans son effet, seulement pour l’ordre du tour
+   *[0] , sans effet (numéro seul)
 }
 event-level-raised = { $you ->
     [yes] Votre locomotive passe au niveau { $level }.
-   *[no] { $seat } monte sa locomotive au niveau { $level }.
+   *[no] { $seat } améliore sa locomotive : niveau { $level }.
 }
 event-city-grown = { city-name } reçoit { $cubes }.
 event-town-urbanized = { $you ->
@@ -442,7 +478,7 @@ event-town-urbanized = { $you ->
 }
 event-nothing-to-do = { $you ->
     [yes] Votre tuile { tile-name } reste sans effet.
-   *[no] { tile-name } reste sans effet pour { $seat }.
+   *[no] La tuile { tile-name } ({ $seat }) reste sans effet.
 }
 event-points-taken = { $to_income ->
     [1] { $you ->
@@ -498,8 +534,8 @@ event-share-bid = { $you ->
    *[no] { $seat } mise { money-price } sur { company }.
 }
 event-share-passed = { $you ->
-    [yes] Vous passez pour { company }.
-   *[no] { $seat } passe pour { company }.
+    [yes] { company } : vous passez.
+   *[no] { company } : { $seat } passe.
 }
 event-bidder-skipped = { $you ->
     [yes] Vous n’avez pas de quoi miser { money-price } sur { company } : vous passez.
@@ -507,13 +543,17 @@ event-bidder-skipped = { $you ->
 }
 event-nobody-bid = Personne ne mise sur { company }.
 event-shares-bought = { $count ->
+    [0] { $you ->
+        [yes] { company } : vous n’achetez rien.
+       *[no] { company } : { $seat } n’achète rien.
+    }
     [one] { $you ->
         [yes] Vous achetez une action { company } pour { money-price }.
        *[no] { $seat } achète une action { company } pour { money-price }.
     }
    *[other] { $you ->
-        [yes] Vous achetez { $count } actions { company } à { money-price } pièce.
-       *[no] { $seat } achète { $count } actions { company } à { money-price } pièce.
+        [yes] Vous achetez { $count } actions { company } à { money-price } l’une.
+       *[no] { $seat } achète { $count } actions { company } à { money-price } l’une.
     }
 }
 event-control-taken = { $you ->
@@ -525,6 +565,7 @@ event-marker-moved = { $you ->
    *[no] Le pion premier joueur passe à { $seat }.
 }
 event-shares-issued = { $count ->
+    [0] { company } n’émet aucune action.
     [one] { company } émet une action pour { money-amount }.
    *[other] { company } émet { $count } actions pour { money-amount }.
 }
@@ -574,11 +615,11 @@ ending-all-bankrupt = toutes les compagnies ont fait banqueroute
 ending-last-turn = le dernier tour est joué
 ending-last-player = il ne reste qu’un joueur
 
-## Refus : en général
+## Refus : en général
 
 refusal-money = Cela coûte { money-cost }, et il n’y a que { money-most } pour payer.
 
-## Refus : enchères et actions
+## Refus : enchères et actions
 
 refusal-bid-low = Il faut miser { money-least } ou plus.
 refusal-bid-high = On ne mise pas plus qu’on ne peut payer : { money-most } au plus.
@@ -595,7 +636,7 @@ refusal-sell-most = { $most ->
    *[other] Vous n’avez que { $most } actions { company } à vendre.
 }
 
-## Refus : fonds et tuiles d’action
+## Refus : fonds et tuiles d’action
 
 refusal-no-more-capital = { $most ->
     [0] Vous ne pouvez plus lever de fonds : votre revenu est au plus bas, et il vous faudrait plus de points.
@@ -604,7 +645,7 @@ refusal-no-more-capital = { $most ->
 }
 refusal-tile-taken = { $seat } a déjà pris { tile-name } : choisissez une des tuiles restantes.
 refusal-no-pass-option = On ne prend pas { tile-name } sans son effet : seules Croissance et Urbanisation se prennent ainsi, au jeu simplifié.
-refusal-must = Vous avez payé { tile-name } : faites-le avant de terminer votre tour de construction.
+refusal-must = Vous avez payé { tile-name } : utilisez-la avant de terminer votre tour de construction.
 refusal-not-your-tile = Il faut pour cela la tuile { tile-name }, qui sert une fois, pendant le tour de construction.
 refusal-no-new-cities = Au marché financier, ni croissance ni Nouvelle Cité.
 refusal-grown = { city-name } a déjà un marqueur de croissance : une cité ne croît qu’une fois.
@@ -613,22 +654,22 @@ refusal-no-new-city = Il ne reste pas de tuile Nouvelle Cité de cette couleur.
 refusal-no-town = Une Nouvelle Cité remplace une ville : choisissez une ville qui n’est pas encore une cité.
 refusal-empty-space = Cette case de l’entrepôt est vide : choisissez-en une avec des cubes.
 
-## Refus : construire
+## Refus : construire
 
 refusal-no-builds-left = Vous avez fait toutes vos constructions de ce tour : terminez, ou revenez en arrière.
 refusal-not-connected = { $stop ->
-    [1] La voie à { hex-name } ne partirait de nulle part : partez d’une cité ou prolongez votre voie.
-   *[0] La voie sur l’hexagone { hex-name } ne partirait de nulle part : partez d’une cité ou prolongez votre voie.
+    [1] La voie à { hex-name } doit partir d’une cité ou prolonger votre voie.
+   *[0] La voie sur l’hexagone { hex-name } doit partir d’une cité ou prolonger votre voie.
 }
 refusal-not-contiguous = { $stop ->
-    [1] La voie à { hex-name } serait à l’écart : celle d’une compagnie est d’un seul tenant.
-   *[0] La voie sur l’hexagone { hex-name } serait à l’écart : celle d’une compagnie est d’un seul tenant.
+    [1] La voie à { hex-name } n’est pas reliée au reste : celle d’une compagnie est d’un seul tenant.
+   *[0] La voie sur l’hexagone { hex-name } n’est pas reliée au reste : celle d’une compagnie est d’un seul tenant.
 }
 refusal-two-networks = { $stop ->
     [1] Les deux tronçons à { hex-name } n’ont aucun arrêt en commun : la compagnie commencerait avec deux réseaux, or sa voie est d’un seul tenant.
    *[0] Les deux tronçons sur l’hexagone { hex-name } n’ont aucun arrêt en commun : la compagnie commencerait avec deux réseaux, or sa voie est d’un seul tenant.
 }
-refusal-port = { city-name } n’est pas un port, et aucun symbole de connexion construit ne la joint à un port : sur cette carte, on ne peut pas en partir.
+refusal-port = { city-name } n’est pas un port, et aucun symbole de connexion construit ne la relie à un port : sur cette carte, on ne peut pas en partir.
 refusal-water = Cet hexagone est de l’eau : pas de voie ici.
 refusal-on-city = { city-name } est une cité : la voie mène au bord de son hexagone, jamais dessus.
 refusal-town-tile = Une tuile de ville ne va que sur une ville.
@@ -646,9 +687,9 @@ refusal-no-symbol = Ce symbole de connexion n’est pas sur la carte.
 refusal-symbol-built = Ce symbole de connexion est déjà construit.
 refusal-symbol-start = Vous ne pouvez pas construire ce symbole : votre voie ne touche aucune de ses deux cités, et vous ne pouvez pas en partir.
 
-## Refus : transporter
+## Refus : transporter
 
-refusal-no-cube = Il n’y a pas de tel cube ici.
+refusal-no-cube = Ce cube n’est pas ici.
 refusal-no-destination = Dites par quelles connexions passe le { cube-name }.
 refusal-links-do-not-join = Ces connexions ne se suivent pas, ou l’une d’elles est incomplète.
 refusal-stop-twice = Le trajet passerait deux fois à { stop-name } : on ne passe qu’une fois par arrêt.
@@ -656,17 +697,19 @@ refusal-first-city = Le cube devrait s’arrêter à { city-name } : c’est la
 refusal-wrong-city = Un { cube-name } ne va que dans une cité { city-colour }.
 refusal-foreign-link = Une compagnie roule sur ses connexions et sur celles sans propriétaire, jamais sur celles d’une autre.
 refusal-no-own-link = Il faut au moins une connexion à vous sur le trajet.
+# $level is 1 or more, $length is 2 or more
 refusal-too-far = { $level ->
     [one] Le trajet compte { $length } connexions ; votre locomotive de niveau 1 n’en permet qu’une.
    *[other] Le trajet compte { $length } connexions ; votre locomotive de niveau { $level } n’en permet que { $level }.
 }
-refusal-more-of-another = { $seat } a plus de connexions que vous sur ce trajet : personne ne doit en avoir plus.
+refusal-more-of-another = { $seat } aurait plus de connexions que vous sur ce trajet, ce qui n’est pas permis.
 refusal-no-locomotives = Pas de locomotives au marché financier : un trajet peut être de toute longueur.
 refusal-top-level = Votre locomotive est au plus haut niveau.
-refusal-upgraded = Vous avez déjà monté votre locomotive à un passage de ce tour : une fois suffit.
+refusal-upgraded = Vous avez déjà amélioré votre locomotive à un passage de ce tour : une seule fois par tour.
 
 ## Mises en place impossibles
 
+# $count is 1 or more
 bad-rules-players = { $count ->
     [one] On ne joue pas seul { rules-name }.
    *[other] { $rules ->
@@ -676,11 +719,11 @@ bad-rules-players = { $count ->
 }
 bad-option-rules = { option-name } : cette option ne s’applique pas { rules-name }.
 bad-option-map = { option-name } : cette option ne s’applique pas { map-name }.
-bad-option-turns = { option-four_player_turns } : vous êtes { $count }, pas quatre.
+bad-option-turns = { option-four_player_turns } : c’est pour quatre joueurs, pas { $count }.
 
 ### Positions
 
-bad-position-players = La position est pour { $found } joueurs, cette table pour { $players }.
+bad-position-players = La position et cette table n’ont pas le même nombre de joueurs : { $found } et { $players }.
 bad-position-range = { $what ->
     [turn] Le tour va
     [built] Le tour de la dernière construction d’une connexion va
@@ -706,9 +749,9 @@ bad-position-out-has = Le joueur { $player } est éliminé : il n’a ni argent
 bad-position-one-left = Avec un seul joueur restant, la partie est finie.
 bad-position-stock-player = Le joueur { $player } ne peut pas avoir « { $key } » au marché financier.
 bad-position-no-shares = Il n’y a pas d’actions { rules-name }.
-bad-position-no-shares-of = Il n’y a pas d’actions de « { $company } ».
-bad-position-shares = Il y a { $total } actions de { $company }, chez les joueurs ou non.
-bad-position-controller = Un autre joueur a plus d’actions de { $company } que celui qui la contrôle.
+bad-position-no-shares-of = Il n’y a pas d’actions « { $company } ».
+bad-position-shares = { $company } : toutes les actions, chez les joueurs ou non, sont { $total }.
+bad-position-controller = { $company } : un autre joueur a plus d’actions que le PDG.
 bad-position-bankrupt-has = { $company } est en banqueroute : elle n’a plus rien.
 bad-position-bankrupt-order = { $company } est en banqueroute : l’ordre ne doit pas la nommer.
 bad-position-bankrupt-track = Qui est hors jeu ne possède pas de voie.
@@ -720,9 +763,9 @@ bad-position-city = Il ne peut pas y avoir de Nouvelle Cité sur { $town }.
 bad-position-city-colour = Il ne reste pas de Nouvelle Cité « { $colour } ».
 bad-position-growth = { $stop } ne prend pas de marqueur de croissance.
 bad-position-colour = « { $letter } » n’est pas une couleur de cubes. Couleurs : { $known }.
-bad-position-cubes = Il y a { $most } cubes « { $colour } », pas { $found }.
+bad-position-cubes = Cubes « { $colour } » : { $most }, pas { $found }.
 bad-position-cubes-in-town = Les villes n’ont de cubes qu’au marché financier : il n’y en a pas sur { $town }.
-bad-position-spaces = L’entrepôt de marchandises a { $spaces } cases, pas { $found }.
+bad-position-spaces = Cases de l’entrepôt de marchandises : { $spaces }, pas { $found }.
 bad-position-auction-phase = Rien n’est mis aux enchères dans la phase { $phase }.
 bad-position-auction-company = Une enchère d’actions demande la compagnie comme « player ».
 bad-position-auction-open = Une enchère demande des joueurs qui y participent encore, et une mise le joueur qui l’a faite.
@@ -735,7 +778,7 @@ bad-position-bid-stands = La mise en cours est la dernière du joueur { $player 
 bad-position-needs-player = Au milieu d’une phase, il faut dire à qui est le tour (« player »).
 bad-position-no-player = La phase { $phase } est celle de tous : elle ne demande pas de « player ».
 bad-position-no-turn = { $player } n’a pas de tour dans la phase { $phase }.
-bad-position-none-for-sale = Il n’y a pas d’actions de { $company } en vente.
+bad-position-none-for-sale = { $company } : il n’y a pas d’actions en vente.
 bad-position-only-goods = Seule la phase move a des passages et des points à prendre.
 bad-position-only-builds = Il ne reste des constructions que dans la phase build.
 bad-position-needs-builds = Au milieu d’un tour de construction, il faut le nombre de constructions restantes.
@@ -753,6 +796,7 @@ bad-position-face-count = Il n’y a pas autant de tuiles avec la face { $face }
 bad-position-back = Aucune tuile n’a { $face } et { $back } dos à dos.
 bad-position-town-tile = La face { $face } ne va pas sur l’hexagone { $hex } : les tuiles de ville ne vont que sur les villes.
 bad-position-owner = « { $text } » n’est pas un propriétaire de voie.
+# $count is 1 or more
 bad-position-owners = { $count ->
     [one] L’hexagone { $hex } demande un propriétaire : la face { $face } a un seul tronçon.
    *[other] L’hexagone { $hex } demande { $count } propriétaires, un par tronçon de la face { $face }.
@@ -764,8 +808,9 @@ bad-position-loop = La connexion de l’hexagone { $hex } finit là où elle com
 bad-position-symbol = « { $text } » n’est pas un symbole de connexion de cette carte avec son propriétaire.
 bad-position-symbol-twice = Le symbole de connexion { $symbol } est nommé deux fois.
 bad-position-numbers = { $links ->
+    [0] Il n’y a pas de connexion : écrivez un numéro, le suivant.
     [one] Il y a une connexion : son numéro et le suivant font 2 numéros.
-   *[other] Il y a { $links } connexions : leurs numéros et le suivant font { $numbers } numéros.
+   *[other] Il y a { $links } connexions : écrivez leurs numéros et le suivant ({ $numbers }).
 }
 bad-position-numbers-order = Les connexions ont des numéros différents, et le suivant est le plus haut.
 
@@ -773,10 +818,10 @@ bad-position-numbers-order = Les connexions ont des numéros différents, et le 
 
 # Ce que dit le panneau d’un joueur
 note-stock = { $parts }
-note-shares = { company } × { $count }
+note-shares = { company } × { $count }
 note-controls = { $count ->
     [0] { company } (PDG)
-   *[other] { company } × { $count } (PDG)
+   *[other] { company } × { $count } (PDG)
 }
 note-steam = { money-cash } · revenu { income } · { vp-points } · locomotive { $level } · { $links ->
     [0] aucune connexion
@@ -797,42 +842,90 @@ bid-standing = { $you ->
     [yes] vous misez { money-bid }
    *[no] { $seat } mise { money-bid }
 }
-auction-price = { money-price } pièce
+auction-price = { money-price } l’action
 auction-cash = { money-cash }
 auction-most = jusqu’à { money-most }
 auction-held = { $count ->
+    [0] n’en a aucune
     [one] en a une
    *[other] en a { $count }
 }
 auction-placed = place { $place }
-auction-spare = une passe libre
+auction-spare = peut passer une fois
 auction-own = a misé { money-bid }
 
 # Quantités et formulaires
 amount-bid = Miser, en dollars
-amount-raise = Lever des fonds, par tranches de { money-amount }
-amount-buy = Actions à acheter, { money-price } pièce
+amount-raise = Lever des fonds, en dollars (par tranches de { money-amount })
+amount-buy = Actions à acheter, { money-price } l’une
 form-sell = Vendre des actions
 form-sell-all = Tout vendre pour { money-total }
 form-item-shares = { $count ->
+    [0] { company } · { money-price } · vous n’en avez aucune
     [one] { company } · { money-price } · vous en avez une
-   *[other] { company } · { money-price } pièce · vous en avez { $count }
+   *[other] { company } · { money-price } l’une · vous en avez { $count }
 }
 weigh-sell = Cela rapporte { money-amount } : vous auriez { money-cash }.
 weigh-link = Cela complète la connexion { link-name }.
+weigh-unfinished = { $warning ->
+    [lost] { $open ->
+        [one] La connexion incomplète ({ $links }) sera sans propriétaire.
+       *[other] Des connexions incomplètes seront sans propriétaire : { $links }.
+    }
+    [useless] { $open ->
+        [one] La connexion ({ $links }) reste incomplète et ne rapporte rien.
+       *[other] Des connexions restent incomplètes et ne rapportent rien : { $links }.
+    }
+   *[begun] { $open ->
+        [one] Connexion incomplète ({ $links }) : prolongez-la la prochaine fois, sinon elle sera sans propriétaire.
+       *[other] Connexions incomplètes ({ $links }) : prolongez-les la prochaine fois, sinon elles seront sans propriétaire.
+    }
+}
+part-stop = { hex-name }
+weigh-unused = { $builds ->
+    [0] Aucune construction ne reste inutilisée.
+    [one] Une construction reste inutilisée.
+   *[other] { $builds } constructions restent inutilisées.
+}
+weigh-supply = { $spaces ->
+    [one] Les cubes de la dernière case de l’entrepôt y viendront ensuite.
+   *[other] Vous choisirez ensuite la case de l’entrepôt qui lui donne ses cubes.
+}
+weigh-fill = Il y aura alors à { city-name } : { $cubes }.
+weigh-bid = { $count ->
+    [0] Vos { money-cash } n’achètent aucune action à ce prix.
+    [one] Vos { money-cash } achètent une action à ce prix{ control-by-it }.
+   *[other] Vos { money-cash } achètent { $count } actions à ce prix{ control-by-it }.
+}
+control-by-it = { $control ->
+    [1] , assez pour le contrôle
+   *[0] {""}
+}
+weigh-bid-place = { $amount ->
+    [0] Il restera { money-cash } si vous payez le tout.
+   *[other] Il faudra lever { money-amount } pour la payer.
+}
+weigh-buy = { $control ->
+    [1] Il restera { money-cash }, et vous aurez le contrôle.
+   *[0] Il restera { money-cash }.
+}
+weigh-raise = { $steps ->
+    [0] Vous gardez { money-cash } et un revenu de { income }.
+   *[other] Ensuite { money-cash }, revenu { income }, { vp-points }.
+}
 weigh-build = Il restera { money-cash } et { builds-after }{ weigh-means }.
 weigh-tile = { $effect ->
     [1] Son effet : { tile-effect }.
-   *[0] Son effet ne servira pas : seul compte son numéro, { $number }, pour l’ordre du prochain tour.
+   *[0] Sans effet : seul compte son numéro, { $number }, pour l’ordre du prochain tour.
 }
 weigh-take = Il restera { money-cash }{ weigh-means }.
 weigh-means = { $means ->
     [issue] { $count ->
         [0] {""}
-        [one] ; une action est émise pour payer et mise en vente
-       *[other] ; { $count } actions sont émises pour payer et mises en vente
+        [one] {"\u00A0"}; une action est émise pour payer et devient disponible
+       *[other] {"\u00A0"}; { $count } actions sont émises pour payer et deviennent disponibles
     }
-    [raise] ; il faut lever des capitaux : revenu { income }, { vp-points } ensuite
+    [raise] {"\u00A0"}; il faut lever des fonds : revenu { income }, { vp-points } ensuite
    *[cash] {""}
 }
 builds-after = { $builds ->
@@ -840,7 +933,7 @@ builds-after = { $builds ->
     [one] une construction
    *[other] { $builds } constructions
 }
-weigh-move = { company }, si le tour finissait alors : performance { $performance }, cote { price-to-come }, { money-share } par action{ bonus-too }.
+weigh-move = Si le tour finissait après cela, { company } : performance { $performance }, cote { price-to-come }, dividende de { money-share } par action{ bonus-too }.
 weigh-control = Vous perdriez le contrôle { of-company }, sauf si d’autres vendent aussi.
 
 # Ce qu’on dit de ce qu’on montre : la carte
@@ -881,6 +974,7 @@ about-unfinished = { $company ->
    *[other] Connexion incomplète commencée à { hex-name }, à { company }.
 }
 about-buildable = { $count ->
+    [0] Rien à construire ici.
     [one] Une construction est possible ici, pour { money-least }.
    *[other] { $count } constructions sont possibles ici, à partir de { money-least }.
 }
@@ -905,12 +999,12 @@ part-points = { owner } +{ $count }
 part-no-points = aucun point
 about-no-run = Aucun trajet ne le mène à une cité { city-colour } pour le moment.
 about-no-city = Il n’y a pas encore de cité { city-colour }.
-about-symbol = Symbole de connexion { city-name }–{ city2-name } : { money-cost } pour joindre les deux cités.
+about-symbol = Symbole de connexion { city-name }–{ city2-name } : { money-cost } pour relier les deux cités.
 
 # Ce qu’on dit de ce qu’on montre : les compagnies
 about-company = { company } : cote { money-price }, trésorerie { money-held }.
 about-company-bankrupt = { company } est en banqueroute : plus d’actions, et sa voie n’a plus de propriétaire.
-about-issue = { shares-available } ; { shares-to-issue }, { money-amount } pièce pour sa trésorerie.
+about-issue = { shares-available } ; { shares-to-issue }, { money-amount } l’une pour sa trésorerie.
 shares-available = { $count ->
     [0] Aucune action disponible
     [one] Une action disponible
@@ -925,9 +1019,10 @@ about-held = Actionnaires : { $parts }.
 part-held = { $seat } ({ $count })
 about-free = Personne ne la contrôle : elle sera à qui achète la première action.
 about-controller = { $you ->
-    [yes] Vous en êtes le PDG.
-   *[no] { $seat } en a le contrôle.
+    [yes] Vous en êtes PDG.
+   *[no] { $seat } en est PDG.
 }
+# $count is 1 or more
 about-threat = { $count ->
     [one] { $you ->
         [yes] Une action de plus, et vous en prenez le contrôle.
@@ -939,7 +1034,7 @@ about-threat = { $count ->
     }
 }
 about-safe = Les actions disponibles ne suffisent pas pour que cela change.
-about-fate = Si le tour finissait maintenant : performance { $performance }, case { $cell } ; cote { price-to-come } ; { money-share } par action, { money-profit } pour la compagnie{ bonus-too }.
+about-fate = Si le tour finissait maintenant : performance { $performance }, case { $cell } ; cote { price-to-come } ; dividende de { money-share } par action, { money-profit } pour la compagnie{ bonus-too }.
 price-to-come = { $price ->
     [-1] { money-before } → banqueroute
    *[other] { money-before } → { money-price }
@@ -954,20 +1049,20 @@ about-fate-mine = { $count ->
    *[other] Pour vous : { money-amount } versés, et vos { $count } actions se vendraient { money-total }.
 }
 about-share = Une action rapporte { money-share } de dividende et { money-price } à la vente : { money-total } ce tour-ci.
-about-next-run = Avec sa meilleure livraison du moment (+{ $count }) : performance { $performance }, case { $cell } ; cote { price-to-come } ; { money-share } par action, { money-profit } pour la compagnie{ bonus-too }.
+about-next-run = Avec sa meilleure livraison du moment (+{ $count }) : performance { $performance }, case { $cell } ; cote { price-to-come } ; dividende de { money-share } par action, { money-profit } pour la compagnie{ bonus-too }.
 
 # Ce qu’on dit de ce qu’on montre : joueurs, tuiles, marchandises à venir
 about-cash = { $you ->
     [yes] Vous avez { money-cash }.
    *[no] { $seat } a { money-cash }.
 }
-about-portfolio = Au cours du jour, { $you ->
-    [yes] vos
-   *[no] ses
-} actions valent { money-amount }, { money-total } avec l’argent : { $parts }.
+about-portfolio = { $you ->
+    [yes] Vos actions
+   *[no] Actions
+} à la cote du jour : { money-amount } ; avec l’argent : { money-total } ({ $parts }).
 part-portfolio = { $control ->
-    [1] { company } × { $count } (PDG), à { money-price }
-   *[0] { company } × { $count }, à { money-price }
+    [1] { company } × { $count } (PDG), à { money-price }
+   *[0] { company } × { $count }, à { money-price }
 }
 about-income = { $owed ->
     [1] Revenu { income }{ less-upkeep } : { money-amount } à payer chaque tour.
@@ -977,6 +1072,7 @@ less-upkeep = { $upkeep ->
     [0] {""}
    *[other] {" "}moins { money-upkeep } d’entretien
 }
+# $level is 1 or more
 about-locomotive = Locomotive { $level } : { $level ->
     [one] trajets d’une connexion
    *[other] trajets de { $level } connexions au plus
@@ -986,10 +1082,10 @@ upkeep-due = { $upkeep ->
    *[other] , { money-upkeep } d’entretien chaque tour
 }
 about-capital = { $count ->
-    [0] Impossible de lever d’autres fonds.
+    [0] Vous ne pouvez plus lever de fonds.
    *[other] { $rules ->
-        [base] Fonds, dès que besoin : { money-amount } au plus, 5 $ par niveau de revenu, à −10 pour deux points de victoire.
-       *[other] Fonds, au début d’un tour : { money-amount } au plus, 5 $ par niveau de revenu, à −10 pour deux points de victoire.
+        [base] Fonds, dès que besoin : { money-amount } au plus, 5 $ par niveau de revenu (contre deux points de victoire quand le revenu est à −10).
+       *[other] Fonds, au début d’un tour : { money-amount } au plus, 5 $ par niveau de revenu (contre deux points de victoire quand le revenu est à −10).
     }
 }
 about-points = À la fin, en l’état : { vp-points }, revenu { income-worth }, connexions +{ $links } ; { points-in-all } en tout.
@@ -1002,20 +1098,21 @@ income-worth = { $owed ->
    *[0] +{ $worth }
 }
 about-tile = { $number } · { tile-name } : { tile-effect }.
+# $builds is 2 or more
 tile-effect = { $tile ->
     [turn-order] { $rules ->
-        [standard] à la prochaine enchère pour l’ordre du tour, on peut passer une fois et rester
-       *[other] on sera premier au prochain tour
+        [standard] à la prochaine enchère pour l’ordre du tour, vous pouvez passer une fois et rester
+       *[other] vous jouerez en premier au prochain tour
     }
-    [first-move] on transporte en premier dans les deux passages
-    [engineer] on a { $builds } constructions
-    [first-build] on construit en premier
+    [first-move] vous transportez en premier dans les deux passages
+    [engineer] vous avez { $builds } constructions
+    [first-build] vous construisez en premier
     [city-growth] une cité qui n’a pas grandi reçoit les cubes d’une case de l’entrepôt
-    [locomotive] la locomotive monte aussitôt d’un niveau
+    [locomotive] votre locomotive gagne aussitôt un niveau
    *[urbanization] une ville devient une Nouvelle Cité et reçoit les cubes d’une case de l’entrepôt
 }
 about-tile-cost = { $free ->
-    [1] Coûte { money-cost }, ou rien si on la prend sans son effet, seulement pour l’ordre du tour.
+    [1] Coûte { money-cost }, ou rien si on la prend sans effet (numéro seul).
    *[0] { $cost ->
         [0] Ne coûte rien.
        *[other] Vous coûte { money-cost } maintenant.
@@ -1046,6 +1143,7 @@ about-turn = { $rules ->
    *[other] Tour { $turn } sur { $turns }.
 }
 about-turn-builds = { $count ->
+    [0] Aucune compagnie n’y construit (SB-11.10).
     [one] Chaque compagnie y a droit à une construction (SB-11.10).
    *[other] Chaque compagnie y a droit à { $count } constructions (SB-11.10).
 }
@@ -1088,22 +1186,23 @@ about-price = { $count ->
     [0] Cote { money-price } : aucune compagnie.
    *[other] Cote { money-price } : { $parts }.
 }
-about-price-green = Vert { $extra } : une cote que l’ajustement fait monter d’ici gagne { $count } de plus (SB-12.2).
-about-price-pink = Rose { $extra } : une cote que l’ajustement fait baisser ou laisse ici perd { $count } de plus (SB-12.2).
+about-price-green = Vert { $extra } : si l’ajustement est positif, la cote gagne { $count } de plus (SB-12.2).
+about-price-pink = Rose { $extra } : si l’ajustement est nul ou négatif, la cote perd { $count } de plus (SB-12.2).
 about-price-plain = Sans couleur : d’ici, seul l’ajustement fait bouger une cote (SB-12.2).
 about-price-highest = Aucune cote ne monte plus haut (SB-18.32).
 about-bankrupt = { $count ->
-    [0] Banqueroute : personne pour le moment.
+    [0] Banqueroute : aucune compagnie pour le moment.
    *[other] Banqueroute : { $parts }.
 }
 about-bankrupt-cell = Une compagnie dont la cote tombe sous 0 est éliminée : ses actions ne valent plus rien, sa voie reste sans propriétaire (SB-11.18). Une cote de 0 n’est pas la banqueroute (SB-14.14).
 part-fate = { company } (performance { $performance }) { price-to-come }
 about-then = Si le tour finissait maintenant : { $parts }.
 about-adjustment = À la fin du tour, chaque cote bouge comme le dit sa colonne ; le nombre sous chaque signe est la cote qu’il aurait maintenant (SB-11.16).
-about-stacks = La meilleure performance est le plus à gauche, les compagnies à égalité ensemble, les autres chacune une colonne plus à droite ; le nombre de ces piles décide où se place la meilleure (SB-12.1).
+about-stacks = Les compagnies sont classées par performance ; celles à égalité partagent une colonne. La meilleure se place dans la colonne qui correspond au nombre de piles, et chaque pile plus faible une colonne plus à droite (SB-12.1).
 about-adjusted = Les cotes de ce tour ont déjà bougé.
 about-cell = Case { $cell } : ici, les cotes bougent de { $modifier }.
 about-cell-token = Une compagnie en banqueroute garde cette case : personne d’autre ne s’y place (SB-12.1).
+# $most is 2 or more
 about-cell-best = { $count ->
     [0] N’y viennent que des compagnies dépassées par d’autres (SB-12.1).
     [one] La meilleure pile est ici quand il n’y en a qu’une, toutes à égalité (SB-12.1).
@@ -1132,8 +1231,8 @@ about-players = Ce que chacun possède : argent, points de victoire, revenu, co
 about-players-end = À la fin s’ajoutent aux points de victoire la valeur du revenu et un point par connexion complète (SB-9.1, SB-9.2).
 about-income-track = Ce qu’on touche à chaque tour, ou qu’on paie sous 0 (SB-5.6). L’étoile dit combien de points vaut le niveau à la fin (SB-9.1).
 about-income-capital = { $rules ->
-    [base] Les points des livraisons le font monter, si on veut (SB-8.5) ; chaque tranche de { money-amount } de fonds, levée dès que l’argent manque, le fait baisser d’un niveau, à −10 elle coûte deux points de victoire (SB-4.1, SB-4.2).
-   *[standard] Les points des livraisons le font monter, si on veut (SB-8.5) ; chaque tranche de { money-amount } de fonds, levée au début d’un tour, le fait baisser d’un niveau, à −10 elle coûte deux points de victoire (SB-4.4, SB-4.2).
+    [base] Vous pouvez mettre les points d’une livraison sur le revenu (SB-8.5). Chaque tranche de { money-amount } de fonds, levée dès que l’argent manque, coûte un niveau ; à −10, deux points de victoire (SB-4.1, SB-4.2).
+   *[standard] Vous pouvez mettre les points d’une livraison sur le revenu (SB-8.5). Chaque tranche de { money-amount } de fonds, levée au début d’un tour, coûte un niveau ; à −10, deux points de victoire (SB-4.4, SB-4.2).
 }
 about-income-debt = { $rules ->
     [base] Qui ne peut pas payer un revenu négatif fait banqueroute (SB-4.3).
@@ -1152,11 +1251,12 @@ about-level-worth = { $worth ->
     } (SB-9.1).
 }
 about-level-upkeep = Moins { money-amount } par niveau de la locomotive (SB-6.4).
-about-locomotive-raise = Un trajet compte au plus autant de connexions que son niveau (SB-8.2). Au lieu de transporter un cube, elle monte d’un niveau, sans frais, une fois par tour ; la tuile 6 la monte aussi, jusqu’à { $level } (SB-8.1).
+about-locomotive-raise = Un trajet compte au plus autant de connexions que son niveau (SB-8.2). Au lieu de transporter un cube, on peut l’améliorer d’un niveau, sans frais, une fois par tour ; la tuile 6 l’améliore aussi, jusqu’au niveau { $level } (SB-8.1).
 about-supply = { $count ->
     [0] Entrepôt de marchandises : il est vide.
     [one] Entrepôt de marchandises : il reste un cube.
    *[other] Entrepôt de marchandises : { $count } cubes sur { $spaces ->
+        [0] aucune case
         [one] une case
        *[other] { $spaces } cases
     }.
@@ -1170,20 +1270,23 @@ about-new-cities = { $count ->
 about-new-cities-use = Urbanisation en fait une d’une ville : elle reçoit désormais les cubes de sa couleur (SB-7.15).
 
 # Ce qu’on voudrait savoir avant de décider
-about-coming-round = Avec les voies telles qu’elles sont : performance { $performance }, case { $cell } ; cote { price-to-come } ; { money-share } par action, { money-profit } pour la compagnie{ bonus-too }.
+about-coming-round = Avec les voies d’aujourd’hui : performance { $performance }, case { $cell } ; cote { price-to-come } ; dividende de { money-share } par action, { money-profit } pour la compagnie{ bonus-too }.
 listing-build = Toutes les constructions, lieu par lieu
 listing-choose = Toutes les tuiles d’action
 listing-move = Toutes les livraisons, la meilleure d’abord
 remark-bid = { share-to-come }{ control-near }
 remark-buy = { share-to-come } Vous avez { money-cash }.{ control-near }
-share-to-come = { company }, avec les voies telles qu’elles sont : performance { $performance }, { price-to-come }, { money-share } par action.
+share-to-come = { company }, avec les voies d’aujourd’hui : performance { $performance }, cote { price-to-come }, dividende de { money-share } par action.
 control-near = { $control ->
     [0] {""}
-    [one] {" "}Une action vous donne le contrôle.
-   *[other] {" "}{ $control } actions vous donnent le contrôle.
+    [one] {" "}Une action suffit pour en prendre le contrôle.
+   *[other] {" "}Il faut { $control } actions pour en prendre le contrôle.
 }
 remark-order = Si vous passez maintenant, vous prenez la place { $place } pour { money-price }.
-remark-raise = Vous avez { money-cash } et pouvez lever encore { money-amount } : un niveau de revenu par tranche de 5 $.
+remark-raise = { $cash ->
+    [0] Vous êtes sans argent et pouvez lever { money-amount } : un niveau de revenu par tranche de 5 $.
+   *[other] Vous avez { money-cash } et pouvez lever encore { money-amount } : un niveau de revenu par tranche de 5 $.
+}
 remark-choose = { $rules ->
     [base] { remark-raise } { idle-tiles }
    *[standard] { idle-tiles }
@@ -1192,23 +1295,43 @@ idle-tiles = Sans effet désormais : { $parts }.
 remark-cash-only = Seul votre argent paie les voies : on lève des fonds au début d’un tour.
 remark-issue = { $count ->
     [0] Plus aucune action à émettre : seule la trésorerie paie.
-    [one] Si la trésorerie ne suffit pas, une dernière action peut être émise pour { money-amount } et mise en vente.
-   *[other] Si la trésorerie ne suffit pas, des actions sont émises à { money-amount } pièce et mises en vente : il en reste { $count }, { money-total } en tout.
+    [one] Si la trésorerie ne suffit pas, une dernière action peut être émise pour { money-amount } et devient disponible.
+   *[other] Si la trésorerie ne suffit pas, des actions sont émises à { money-amount } l’une et deviennent disponibles : il en reste { $count }, { money-total } en tout.
 }
-remark-so-far = Jusqu’ici : { builds-made } pour { money-cost }{ so-far-means }.
+remark-so-far = Jusqu’ici : { builds-made } pour { money-cost }{ so-far-means }.{ best-runs }{ draft-warning }
+best-runs = { $runs ->
+    [changed] {" "}Avec ce brouillon, { run-count } +{ $gain } (+{ $known } sans lui).
+    [same] {" "}Avec ou sans ce brouillon, { run-count } +{ $gain }.
+    [nothing] {" "}Rien ne peut encore être livré sur ces voies.
+   *[none] {""}
+}
+run-count = { $moves ->
+    [0] aucune livraison ne rapporte
+    [1] la meilleure livraison rapporte
+    [2] les deux meilleures livraisons rapportent
+   *[other] les { $moves } meilleures livraisons rapportent
+}
+draft-warning = { $warning ->
+    [none] {""}
+    [begun] {" "}Incomplet : { $links }.
+   *[other] {" "}{ weigh-unfinished }
+}
 builds-made = { $builds ->
+    [0] aucune construction
     [one] une construction
    *[other] { $builds } constructions
 }
 so-far-means = { $means ->
-    [issue] , { shares-issued } ; encore { $left } à émettre
-    [raise] , { money-amount } levés ; encore { money-total } à lever
+    [issue] { $count ->
+        [0] {""}
+        [one] , une action émise (il en reste { $left })
+       *[other] , { $count } actions émises (il en reste { $left })
+    }
+    [raise] { $amount ->
+        [0] {""}
+       *[other] , { money-amount } levés (il en reste { money-total })
+    }
    *[cash] {""}
-}
-shares-issued = { $count ->
-    [0] aucune action émise
-    [one] une action émise
-   *[other] { $count } actions émises
 }
 remark-score = Sur le revenu : { money-amount } d’ici la fin{ worth-too }. En points de victoire : { $count }.
 worth-too = { $worth ->
@@ -1221,12 +1344,64 @@ remark-sell = { $last ->
    *[0] Toutes vos actions rapportent { money-amount } : vous auriez { money-cash }.
 }
 remark-move = { $count ->
+    [0] Aucune livraison n’est possible.
     [one] Une livraison est possible : { delivery-to } ({ $parts }).
-   *[other] { $count } livraisons sont possibles. La meilleure : { delivery-to } ({ $parts }).
+   *[other] { $count } livraisons possibles. La meilleure : { delivery-to }.
 }
-delivery-to = { cube-name }, { hex-name }–{ city-name }
+delivery-to = { cube-name }, { hex-name } → { city-name }
 remark-no-run = Il n’y a aucun cube à transporter.
 plan-deliver = Livrer : { delivery-to } ({ $parts })
+
+# Pourquoi un conseil est ce qu’il est
+reason-share = Une action { company } devrait rapporter environ { money-total } d’ici son meilleur moment, dividendes compris : elle vaut jusqu’à { money-most } maintenant.
+reason-sell = { $count ->
+    [0] Gardées, vos actions devraient rapporter environ { money-total }.
+   *[other] Gardé, ce qui est vendu rapporterait environ { money-most } ; le reste devrait rapporter { money-total }.
+}
+reason-build = { $links ->
+    [0] Cela avance une connexion.
+    [one] Cela complète une connexion.
+   *[other] Cela complète { $links } connexions.
+}{ runs-then }
+runs-then = { $runs ->
+    [changed] {" "}Alors { run-count } +{ $gain } au lieu de +{ $known }.
+    [same] {" "}Toujours : { run-count } +{ $gain }.
+    [nothing] {" "}Cela ouvre la voie à des livraisons futures.
+   *[none] {""}
+}
+reason-cost = Il faut { builds-made } pour { money-cost }{ so-far-means }.
+reason-no-build = { $plans ->
+    [0] Aucune connexion n’est à portée avec ces constructions et cet argent.
+   *[other] Aucune connexion à portée ne rapporte plus qu’elle ne coûte.
+}
+reason-move = { $next ->
+    [0] Cela rapporte +{ $gain } ; aucun autre cube ne rapporte rien.
+   *[other] Cela rapporte +{ $gain } ; le meilleur autre cube rapporte +{ $next }.
+}
+reason-no-move = Aucune livraison n’en vaut la peine.
+# $level is 2 or more
+reason-upgrade = Dès lors une livraison peut compter { $level } connexions, ce qui rapporte plus que les livraisons d’aujourd’hui.
+reason-capital = { $cost ->
+    [0] La fin du tour demande { money-amount } ; aucune connexion ne vaut d’être construite.
+   *[other] La meilleure connexion coûte environ { money-cost }, et la fin du tour demande { money-amount }.
+}
+reason-order = Une meilleure place vaut un dollar ou deux, guère plus.
+
+# Ce qu’on regarde à la fin d’un tour
+moment-dividends = Dividendes et nouvelles cotes
+moment-income = Revenus
+moment-received = Versé aux joueurs : { $parts }.
+part-received = { $you ->
+    [yes] vous { money-amount }
+   *[no] { $seat } { money-amount }
+}
+moment-head-performance = performance
+moment-head-share = par action
+moment-head-profit = compagnie
+moment-head-price = cote
+moment-head-income = revenu
+moment-head-upkeep = entretien
+moment-head-cash = en caisse
 
 # Les comptes à la fin
 books-start = Au départ
@@ -1236,15 +1411,17 @@ books-investor = { $seat } : { money-cost } dépensés, { money-total } de vent
    *[other] , { money-bonus } de bonus
 }
 books-deals = Les meilleures affaires
+# $enough is 2 or more
 books-deal = { $told ->
     [decided] L’affaire qui a tout décidé, { $seat } : { deal-made }
-    [several] { $enough } affaires de { $seat } valaient chacune son avance, la meilleure : { deal-made }
+    [several] { $enough } affaires valaient chacune l’avance ({ $seat }), la meilleure : { deal-made }
     [first] Aucune affaire n’a tout décidé à elle seule ; la meilleure du vainqueur, { $seat } : { deal-made }
    *[other] { $seat } : { deal-made }
 }
 deal-made = { part-shares } à { money-price } au tour { $turn }, soit un gain de { money-amount }
 books-deliveries = Ce que les compagnies ont livré
 books-delivered = { company } : { $cubes ->
+    [0] aucun cube
     [one] un cube
    *[other] { $cubes } cubes
 } ({ $parts }), performance { $performance } en tout ; le meilleur trajet : { delivery-to }, +{ $count }
@@ -1257,6 +1434,7 @@ part-goods = { $count ->
 }
 books-own = Ses livraisons, prises en points
 books-moved = { $seat } : { $count ->
+    [0] aucun cube
     [one] un cube
    *[other] { $count } cubes
 }, { $length ->
@@ -1307,9 +1485,9 @@ designed-tables = Les tableaux du marché : dividendes, la plupart des mouvemen
 scene-tongue = français
 scene-title = Steam Barons
 scene-part-map = Carte
-scene-part-market = Bourse
+scene-part-market = Marché
 scene-part-companies = Compagnies
-scene-part-actions = Actions
+scene-part-actions = Tuiles d’action
 scene-part-players = Joueurs
 scene-part-tiles = Tuiles
 scene-part-supply = Entrepôt
@@ -1321,6 +1499,7 @@ scene-map-northern-england = Nord de l’Angleterre
 scene-name-montreal = Montréal
 scene-name-quebec = Québec
 scene-name-philadelphia = Philadelphie
+scene-name-detroit = Détroit
 scene-name-st-louis = St. Louis
 scene-name-charleston-wv = Charleston WV
 scene-name-lake-huron = Lac Huron
@@ -1335,12 +1514,12 @@ scene-canada = Canada
 scene-irish-sea = Mer d’Irlande
 scene-north-sea = Mer du Nord
 scene-scotland = Écosse
-scene-wales = Galles
-scene-legend-river = Rivière : +{ $cost } $
-scene-legend-hill = Collines : +{ $cost } $
-scene-legend-mountain = Montagnes : +{ $cost } $
-scene-legend-town = Ville : +{ $cost } $
-scene-legend-symbol = Symbole : { $cost } $
+scene-wales = Pays de Galles
+scene-legend-river = Rivière : +{ money-cost }
+scene-legend-hill = Collines : +{ money-cost }
+scene-legend-mountain = Montagnes : +{ money-cost }
+scene-legend-town = Ville : +{ money-cost }
+scene-legend-symbol = Symbole : { money-cost }
 scene-legend-port = Port
 scene-legend-wall = Infranchissable
 
@@ -1355,7 +1534,7 @@ scene-caption-bankrupt = Banque{"\u00AD"}route
 scene-caption-adjustment = Si le tour finissait maintenant : variation et nouvelle cote
 scene-caption-dividends = Dividendes selon la performance
 scene-caption-performance = Performance
-scene-caption-share = Dividende, $
+scene-caption-share = Par action, $
 scene-caption-profit = Profit, $
 scene-caption-bonus = PDG, $
 scene-caption-treasury = Trésorerie
@@ -1386,8 +1565,8 @@ scene-action-first-build = Première construction
 scene-action-city-growth = Croissance
 scene-action-locomotive = Locomotive
 scene-action-urbanization = Urbanisation
-scene-action-price = { $price } $
-scene-action-price-level = { $price } $ + niv.
+scene-action-price = { money-price }
+scene-action-price-level = { money-price } + niv.
 
 # Ce qui se dit d’un lieu ou d’une pièce
 scene-ground = { $ground ->
@@ -1448,7 +1627,7 @@ scene-face2 = { $face2 ->
 }
 scene-spot-price = { $price ->
     [-1] banqueroute
-   *[other] cote { $price } $
+   *[other] cote { money-price }
 }
 scene-spot-cell = ajustement, case { $cell } : { $modifier }
 scene-spot-dividend = dividendes à partir de la performance { $least }
@@ -1461,7 +1640,7 @@ scene-label-port = { $name }, cité { city-colour }, port
 scene-label-new-city = { $name }, Nouvelle Cité { city-colour }
 scene-label-tile = { $place } ; tuile : { scene-face }
 scene-label-unowned = voie sans propriétaire
-scene-label-track = voie de { $seat }
+scene-label-track = voie ({ $seat })
 scene-label-track-company = voie de la compagnie { company }
 scene-label-symbol = symbole de connexion { $name }–{ $name2 }
 scene-label-growth = marqueur de croissance : cette cité a grandi
@@ -1477,15 +1656,15 @@ scene-label-turn = { $turn } sur { $turns }
 scene-label-place = { company } est en position { $at } dans l’ordre des compagnies
 scene-label-order = { $seat } est en position { $at } dans l’ordre du tour
 scene-label-first = { $seat } a le pion premier joueur
-scene-label-price = { company } : cote de l’action { $price } $
+scene-label-price = { company } : cote de l’action { money-price }
 scene-label-bankrupt = { company } est en banqueroute
-scene-label-fate = { company }, si le tour finissait maintenant : { $modifier }, de { $price } $ à { $price2 ->
+scene-label-fate = { company }, si le tour finissait maintenant : { $modifier }, de { money-price } à { $price2 ->
     [-1] la banqueroute
-   *[other] { $price2 } $
+   *[other] { NUMBER($price2, useGrouping: 1) } $
 }
 scene-label-token = pris par une compagnie en banqueroute
-scene-label-dividend = { company }, performance { $performance } : { $share } $ par action, { $profit } $ pour la compagnie, { $bonus } $ pour son PDG
-scene-label-treasury = { company } : { $value } $ en trésorerie
+scene-label-dividend = { company }, performance { $performance } : { money-share } par action, { money-profit } pour la compagnie, { money-bonus } pour son PDG
+scene-label-treasury = { company } : { NUMBER($value, useGrouping: 1) } $ en trésorerie
 scene-label-card = { company } : { $value ->
     [one] { $value } action à émettre
    *[other] { $value } actions à émettre
@@ -1497,16 +1676,17 @@ scene-label-available = { company } : { $value ->
 scene-label-performance = { company } : performance { $value }
 scene-label-company = { company }{ $price ->
     [-1] , en banqueroute
-   *[other] , cote { $price } $
+   *[other] , cote { money-price }
 }
 scene-label-shares = { $seat } : { $count ->
+    [0] aucune action
     [1] une action
    *[other] { $count } actions
-} de la compagnie { company }
+}, compagnie { company }
 scene-label-controller = { $seat } contrôle la compagnie { company }
 scene-label-active = la compagnie { company } est à l’œuvre
 scene-label-seat = { $seat }
-scene-label-cash = { $seat } : { $value } $
+scene-label-cash = { $seat } : { NUMBER($value, useGrouping: 1) } $
 scene-label-vp = { $seat } : { $value ->
     [one] { $value } point de victoire
    *[other] { $value } points de victoire
@@ -1516,7 +1696,7 @@ scene-label-links = { $seat } : { $value ->
     [one] { $value } connexion complète
    *[other] { $value } connexions complètes
 }
-scene-label-bid = { $seat } : mise { $value } $
+scene-label-bid = { $seat } : mise { NUMBER($value, useGrouping: 1) } $
 scene-label-level = { $seat } : locomotive de niveau { $value }
 scene-label-out = { $seat } est hors jeu
 scene-label-to-act = { $seat } est à l’œuvre
@@ -1606,10 +1786,11 @@ board-buys = { $count ->
    *[other] { $count } actions
 }
 board-buys-for = { $you ->
-    [yes] à { money-price } pièce, avec vos { money-cash }
-   *[no] { $seat }, à { money-price } pièce, avec { money-cash }
+    [yes] à { money-price } l’une, avec vos { money-cash }
+   *[no] { $seat }, à { money-price } l’une, avec { money-cash }
 }
 board-control = { $count ->
+    [0] aucune action ne manque
     [one] une action suffit
    *[other] il en faut { $count }
 }
@@ -1627,7 +1808,6 @@ board-holds = { $you ->
     [yes] vous en avez { $count }
    *[no] { $seat } en a { $count }
 }
-board-sale-next = Ventes suivantes
 board-sale-later = { $last ->
     [1] il n’y a plus de vente
    *[0] en vente au prochain tour
@@ -1642,7 +1822,7 @@ board-mine-short = { $count ->
 board-mine-each = { $count } × { money-price }
 board-mine-then = { $count } × { money-before } ; si le tour finissait, { $price ->
     [-1] { board-bankrupt }
-   *[other] { money-price } pièce
+   *[other] { money-price } l’une
 }
 board-mine-dividends = Dividendes si le tour finissait maintenant
 board-mine-all = En tout alors, avec votre argent
@@ -1680,7 +1860,8 @@ board-actions-mine = { $you ->
     [yes] vous avez { tile-name }
    *[no] { $seat } a { tile-name }
 }
-board-actions-note = Croissance et Urbanisation ne coûtent rien si on les prend pour leur seul numéro.
+board-actions-note = Croissance et Urbanisation ne coûtent rien si on les prend sans effet (numéro seul).
+# $builds is 2 or more
 board-effect = { $tile ->
     [turn-order] { $rules ->
         [standard] passer une fois
@@ -1703,9 +1884,12 @@ board-pays = { $owed ->
 board-upkeep = L’entretien s’en déduit : 1 $ par niveau de la locomotive.
 
 # Les tuiles qui restent
-board-tiles-short = il en reste { $count }, de { $kinds } sortes
+board-tiles-short = il en reste { $count } ({ $kinds ->
+    [one] { $kinds } sorte
+   *[other] { $kinds } sortes
+})
 board-face = { scene-face }
-board-cost-exit = Par sortie : { $cost } $
+board-cost-exit = Par sortie : { money-cost }
 
 # L’entrepôt
 board-supply-short = { $count ->
@@ -1743,6 +1927,25 @@ board-best-two = { $rules ->
    *[other] { $seat } { $mine }, { $seat2 } { $best }
 }
 board-goal = { $rules ->
-    [stock] but : le plus d’argent à la fin
-   *[other] but : le plus de points après le tour { $turns }
+    [stock] objectif : le plus d’argent à la fin
+   *[other] objectif : le plus de points après le tour { $turns }
 }
+intro-occasion = Pour une soirée d’enchères et de bluff
+intro-short = Achetez, exploitez, revendez à temps.
+intro-about = Six compagnies couvrent la carte et aucune n’est à vous : vous détenez des actions. L’actionnaire principal pose les voies de la compagnie et déplace ses marchandises ; ce qu’elle livre rapporte à chaque action et fait bouger sa cote. Entrez tôt, dirigez bien et vendez avant les autres.
+intro-goal = Après cinq tours, la caisse la plus pleine gagne. Les actions non vendues ne valent rien.
+intro-turn = Misez sur des actions, posez des voies, déplacez des marchandises, touchez les dividendes, vendez en secret ; puis l’ordre des compagnies est tiré de nouveau.
+picture-poster = Tour 4 : six compagnies se rencontrent dans l’Est
+picture-prices = Les cotes, et ce qui les fait bouger
+picture-companies = Six compagnies et leurs actionnaires
+picture-england = Le nord de l’Angleterre
+picture-map = La carte entière
+
+## Ce qu’un bon joueur ne fait jamais, compté par `rotonde arena`
+
+folly-spent-up = dépense tout pour un lot alors que d’autres viennent
+folly-idle-builds = ne construit rien alors qu’une connexion rentable est abordable
+folly-idle-run = ne transporte rien alors qu’une livraison est possible
+folly-relaid = pose une tuile et construit dessus aussitôt
+folly-idle-tile = prend une tuile sans son effet alors qu’une autre est abordable
+picture-round = 2 Voie posée par sa compagnie. 3 Un cube attend une cité de sa couleur.

@@ -31,12 +31,12 @@ def candidates(state: TunnelState, seat: int, legal: list[Any]) -> list[Any]:
     one for each known part, since its segments are interchangeable; blocks that guard most.
     """
     if legal[0].__class__ is Flip:
-        rows = _guarded(state, seat, legal)
+        rows = guarded(state, seat, legal)
         rows.sort(key=lambda row: row[0])
         return [flip for _, flip in rows[:_FLIPS]]
     if legal[0].__class__ is Pass:
         return legal
-    blocks = _guarded(state, seat, state.blocks)
+    blocks = guarded(state, seat, state.blocks)
     blocks.sort(key=lambda row: -row[0])
     return [*_claims(state, seat), *(block for _, block in blocks[:_BLOCKS])]
 
@@ -72,7 +72,7 @@ def _claims(state: TunnelState, seat: int) -> list[Any]:
     return [claim for _, claim in rows[:_CLAIMS]]
 
 
-def _guarded(state: TunnelState, seat: int, actions: list[Any]) -> list[tuple[int, Any]]:
+def guarded(state: TunnelState, seat: int, actions: list[Any]) -> list[tuple[int, Any]]:
     """For each hidden card what its straight reading brings this seat, less what others get."""
     parent, tally = straightened(state)
     joins = state.board.joins

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rotonde.games.steam_tunnel.presentation import highlights, scene, spots, standing
+from rotonde.games.steam_tunnel.presentation import highlights, reasons, scene, spots, standing
 from rotonde.games.steam_tunnel.rules.actions import Decisions
 from rotonde.games.steam_tunnel.rules.state import TunnelState
 from rotonde.games.steam_tunnel.rules.view import BoardView, view
@@ -13,6 +13,7 @@ from rotonde.kernel.contract.help import Help
 from rotonde.kernel.contract.presentation import Highlight, Presentation, Say
 from rotonde.kernel.drawing.scene import Scene
 from rotonde.kernel.message import Message
+from rotonde.kernel.step import Action
 
 
 class TunnelPresentation(Presentation):
@@ -40,5 +41,10 @@ class TunnelPresentation(Presentation):
 
 
 class TunnelHelp(Help):
+    def hint_reasons(
+        self, state: TunnelState, seat: int, actions: Sequence[Action]
+    ) -> Sequence[Message]:
+        return reasons.reasons(state, seat, actions)
+
     def action_at(self, state: TunnelState, seat: int, spots_: Sequence[str]) -> Decisions | None:
         return spots.action_at(state, spots_)

@@ -84,13 +84,14 @@ ending-last-card-blocked = the last face-down card was blocked
 
 ## Labels of the picture
 
+# $rows is 2 or more, $cols is 2 or more
 scene-title = Steam Tunnel, { $rows } rows of { $cols } cards
 label-card-hidden = Face-down card, { place }
 label-card-blocked = Blocked card, { place }
 label-card-point = Point card, { place }
 label-card-open = Card { $design }, { place }
 label-card-hole = The hole, { place }
-label-pawn = Pawn of { $seat }, { place }
+label-pawn = { $seat }’s pawn, { place }
 label-segment = { $segment }, { place }
 label-end = End worth { $value }: { $side }, { place }
 label-dead-end = Dead end: { $side }, { place }
@@ -119,19 +120,20 @@ refusal-forks-out = The deck has only { $count } fork cards to take out.
 
 bad-card = Deck: card “{ $card }” is invalid; six entries must each be in one segment or one dead end.
 bad-layout = Layouts: “{ $layout }” is invalid or missing.
-bad-deck = The deck has { $cards } cards for { $places } hidden places.
+bad-deck = The deck and the hidden places must be equal in number: { $cards } and { $places }.
 bad-position-long = Line { $line }: the position is too long.
 bad-position-small = Line { $line }: a board has at least two rows of two cards.
+# $most is 2 or more
 bad-position-large = Line { $line }: a board has at most { $most } cards.
-bad-position-ragged = Line { $line }: { $found } cards where the first row has { $wanted }.
+bad-position-ragged = Line { $line }: as many cards as in the first row are needed, { $wanted }, not { $found }.
 bad-position-card = Line { $line }: there is no card “{ $code }”.
 bad-position-line = Line { $line }: “{ $text }” is not a pawn, a hidden card or a move.
 bad-position-player = Line { $line }: there is no player { $letter }.
-bad-position-outside = Line { $line }: { $place } lies outside the board.
+bad-position-outside = Line { $line }: { $place } is outside the board.
 bad-position-not-blocked = Line { $line }: that card is not blocked.
 bad-position-not-hidden = Line { $line }: that card is not hidden, or was named before.
-bad-position-no-segment = Line { $line }: a pawn on nothing; the card has no segment { $ports }.
-bad-position-two-pawns = Line { $line }: there is a pawn already.
+bad-position-no-segment = Line { $line }: the pawn is on nothing; the card has no segment { $ports }.
+bad-position-two-pawns = Line { $line }: there is already a pawn.
 bad-position-pawns = Line { $line }: more pawns than the player has.
 bad-position-no-copy = Line { $line }: no unseen copy of { $code } is left.
 bad-position-move-twice = Line { $line }: whose move it is was said before.
@@ -161,16 +163,16 @@ network-open = { $count ->
    *[other] Still open: { $count } face-down cards on its way.
 }
 network-owned = It belongs to { $seats }.
-network-led = { $seats } leads.
+network-led = Leading: { $seats }.
 network-shared = Shared by { $seats }: each scores { $points }.
 network-unowned = Nobody has a pawn on it.
 note-pawns = { $count ->
-    [0] no pawn placed
+    [0] no pawns placed
     [one] one pawn placed
    *[other] { $count } pawns placed
 }
 note-pawns-left = { $count ->
-    [0] no pawn placed, { $left } left
+    [0] no pawns placed, { $left } left
     [one] one pawn placed, { $left } left
    *[other] { $count } pawns placed, { $left } left
 }
@@ -189,9 +191,9 @@ goal-best = { $way ->
     [ahead] { $seat } leads { $seat2 } by { $points }
    *[level] { $seat } and { $seat2 } are tied
 }
-goal-note = most points win
+goal-note = most points wins
 score-of = { $count ->
-    [0] { $seat }: no tunnel brings points yet.
+    [0] { $seat }: no tunnel scores yet.
     [one] { $seat }: { $points } from one tunnel, face-down cards crossed straight.
    *[other] { $seat }: { $points } from { $count } tunnels, face-down cards crossed straight.
 }
@@ -201,3 +203,34 @@ score-state = { $state ->
     [finished] finished
    *[open] open
 }
+intro-occasion = For a coffee break
+intro-short = Flip cards, own the best tunnels.
+intro-about = Thirty-two cards lie face down on a board without edges: what runs off on the right comes back on the left. Each turn you flip one, and its track joins the tracks around it. A pawn on the right piece makes the whole tunnel yours, until a rival places one more.
+intro-goal = Most points wins. A finished tunnel is worth the numbers at its ends, added up, times its length.
+intro-turn = Flip one card, then place one pawn: claim a piece of track, or block a card that is still face down.
+picture-poster = Three players, half the cards face up
+picture-fork = A fork joins three ways
+picture-late = The last cards decide
+picture-full = The full board
+
+# Why a hint is what it is
+reason-flip = { $lead ->
+    [theirs] Crossed straight, this card serves the others by { $points } more than you: any other face is welcome.
+    [mine] Crossed straight, this card serves you by { $points }: less is at stake here than at the others.
+   *[level] Crossed straight, this card serves you no more than the others: little of yours is at stake.
+}
+reason-block = { $lead ->
+    [theirs] The straight way through it brings the others { $points } more than you.
+    [mine] The straight way through it brings you { $points } more than the others.
+   *[level] The straight way through it brings nobody an advantage yet.
+}
+reason-block-lasts = Nobody can flip it any more; the pawn is used for that.
+reason-claim = { $brings ->
+    [both] As the board reads it brings you { $points } and takes { $points_taken } from the others.
+    [mine] As the board reads it brings you { $points }.
+    [taken] As the board reads it takes { $points_taken } from the others.
+   *[none] It changes no score yet; a pawn there counts once the tunnel grows.
+}
+reason-claim-open = Face-down cards are read as straight: they may still turn it another way.
+reason-pass = No pawn placed now would bring more than one kept for later.
+picture-turn = 1 A face-down card. 3 A pawn claims a segment.

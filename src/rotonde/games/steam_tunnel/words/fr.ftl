@@ -66,10 +66,12 @@ event-passed = { $you ->
     [yes] Vous ne posez pas de pion.
    *[no] { $seat } ne pose pas de pion.
 }
+# $count is 1 or more
 event-tunnel-finished = { $count ->
     [one] Un tunnel d’un tronçon est terminé : il rapporte { $value } à { $seats }.
    *[other] Un tunnel de { $count } tronçons est terminé : il rapporte { $value } à { $seats }.
 }
+# $count is 1 or more
 event-tunnel-finished-unowned = { $count ->
     [one] Un tunnel d’un tronçon est terminé. Il n’est à personne.
    *[other] Un tunnel de { $count } tronçons est terminé. Il n’est à personne.
@@ -84,6 +86,7 @@ ending-last-card-blocked = la dernière carte cachée a été bloquée
 
 ## Légendes de l’image
 
+# $rows is 2 or more, $cols is 2 or more
 scene-title = Steam Tunnel, { $rows } rangées de { $cols } cartes
 label-card-hidden = Carte cachée, { place }
 label-card-blocked = Carte bloquée, { place }
@@ -105,7 +108,7 @@ refusal-flip-blocked = La carte { place } est bloquée : elle ne sera jamais re
 refusal-hole = Le trou n’est pas une carte : on le traverse tout droit et on n’y pose rien.
 refusal-claim-hidden = La carte { place } ne montre aucun tronçon : on n’acquiert un tronçon que sur une carte visible.
 refusal-no-segment = La carte { place } n’a pas ce tronçon.
-refusal-claimed = Ce tronçon est déjà pris ({ $seat }).
+refusal-claimed = Ce tronçon est déjà acquis ({ $seat }).
 refusal-finished = Ce tunnel est terminé : on ne peut plus y poser de pion.
 refusal-point-card = Une carte de points n’a que des extrémités : aucun tronçon à acquérir.
 refusal-dead-end = Un cul-de-sac n’est pas un tronçon : il ne s’acquiert pas.
@@ -117,15 +120,16 @@ refusal-forks-out = Cartes à fourche dans le paquet : { $count } au plus.
 
 ## Données et positions
 
-bad-card = Paquet : la carte « { $card } » n’a pas de sens ; chacune des six entrées appartient à un tronçon ou à un cul-de-sac.
-bad-layout = Plateaux : « { $layout } » n’a pas de sens ou manque.
-bad-deck = Le paquet a { $cards } cartes pour { $places } places cachées.
+bad-card = Paquet : la carte « { $card } » est incorrecte ; chacune des six entrées appartient à un tronçon ou à un cul-de-sac.
+bad-layout = Plateaux : « { $layout } » est incorrect ou manque.
+bad-deck = Il faut autant de cartes que de places cachées : { $cards } et { $places }.
 bad-position-long = Ligne { $line } : la position est trop longue.
 bad-position-small = Ligne { $line } : un plateau a au moins deux rangées de deux cartes.
+# $most is 2 or more
 bad-position-large = Ligne { $line } : un plateau a au plus { $most } cartes.
-bad-position-ragged = Ligne { $line } : { $found } cartes alors que la première rangée en a { $wanted }.
+bad-position-ragged = Ligne { $line } : il faut autant de cartes que dans la première rangée, { $wanted } et non { $found }.
 bad-position-card = Ligne { $line } : il n’y a pas de carte « { $code } ».
-bad-position-line = Ligne { $line } : « { $text } » n’est ni un pion, ni une carte cachée, ni un trait.
+bad-position-line = Ligne { $line } : « { $text } » n’est ni un pion, ni une carte cachée, ni un tour de jeu (move).
 bad-position-player = Ligne { $line } : il n’y a pas de joueur { $letter }.
 bad-position-outside = Ligne { $line } : { $place } est hors du plateau.
 bad-position-not-blocked = Ligne { $line } : cette carte n’est pas bloquée.
@@ -133,8 +137,8 @@ bad-position-not-hidden = Ligne { $line } : cette carte n’est pas cachée, ou
 bad-position-no-segment = Ligne { $line } : un pion posé sur rien ; la carte n’a pas de tronçon { $ports }.
 bad-position-two-pawns = Ligne { $line } : il y a déjà un pion.
 bad-position-pawns = Ligne { $line } : plus de pions que le joueur n’en a.
-bad-position-no-copy = Ligne { $line } : il ne reste aucun exemplaire caché de { $code }.
-bad-position-move-twice = Ligne { $line } : le trait a déjà été donné.
+bad-position-no-copy = Ligne { $line } : il ne reste plus d’exemplaire caché ({ $code }).
+bad-position-move-twice = Ligne { $line } : le tour de jeu (move) est déjà indiqué.
 
 ## Décompte
 
@@ -145,10 +149,12 @@ count-score = { $player } : { $points }
 ## Ce qui va ensemble, et ce qu’a chaque joueur
 
 network-worth = Extrémités × longueur : { $sum } = { $value }.
+# $count is 1 or more
 network-worthless = { $count ->
     [one] Un tronçon, qui ne vaut rien selon la règle des culs-de-sac de cette table.
    *[other] { $count } tronçons, qui ne valent rien selon la règle des culs-de-sac de cette table.
 }
+# $count is 1 or more
 network-no-ends = { $count ->
     [one] Un tronçon sans extrémité chiffrée : il ne vaut rien.
    *[other] { $count } tronçons sans extrémité chiffrée : ils ne valent rien.
@@ -157,6 +163,7 @@ network-pawns = Pions : { $pawns }.
 network-pawn = { $seat } { $count }
 network-finished = Terminé.
 network-open = { $count ->
+    [0] Encore ouvert.
     [one] Encore ouvert : une carte cachée sur son tracé.
    *[other] Encore ouvert : { $count } cartes cachées sur son tracé.
 }
@@ -189,7 +196,7 @@ goal-best = { $way ->
     [ahead] { $seat } devance { $seat2 } de { $points }
    *[level] { $seat } et { $seat2 } à égalité
 }
-goal-note = le plus de points gagne
+goal-note = qui a le plus de points gagne
 score-of = { $count ->
     [0] { $seat } : aucun tunnel ne rapporte encore.
     [one] { $seat } : { $points } pour un tunnel, cartes cachées traversées tout droit.
@@ -201,3 +208,34 @@ score-state = { $state ->
     [finished] terminé
    *[open] ouvert
 }
+intro-occasion = Le temps d’un café
+intro-short = Retournez des cartes, emparez-vous des meilleurs tunnels.
+intro-about = Trente-deux cartes sont posées face cachée sur un plateau sans bords : ce qui sort à droite revient à gauche. À chaque tour, vous en retournez une, et sa voie rejoint celles qui l’entourent. Un pion bien placé vous donne tout le tunnel, tant que personne n’y en pose un de plus.
+intro-goal = Qui a le plus de points gagne. Un tunnel terminé vaut le total des nombres à ses extrémités, multiplié par sa longueur.
+intro-turn = Retournez une carte, puis posez un pion : acquérez un tronçon ou bloquez une carte encore cachée.
+picture-poster = Trois joueurs, la moitié des cartes visibles
+picture-fork = Une fourche réunit trois voies
+picture-late = Les dernières cartes décident
+picture-full = Le plateau complet
+
+# Pourquoi un conseil est ce qu’il est
+reason-flip = { $lead ->
+    [theirs] Traversée tout droit, cette carte sert les autres de { $points } de plus que vous : toute autre face est bienvenue.
+    [mine] Traversée tout droit, cette carte vous sert de { $points } : l’enjeu est moindre ici qu’ailleurs.
+   *[level] Traversée tout droit, cette carte ne vous sert pas plus qu’aux autres : vous y risquez peu.
+}
+reason-block = { $lead ->
+    [theirs] Le passage tout droit rapporte aux autres { $points } de plus qu’à vous.
+    [mine] Le passage tout droit vous rapporte { $points } de plus qu’aux autres.
+   *[level] Le passage tout droit n’avantage encore personne.
+}
+reason-block-lasts = Personne ne pourra plus la retourner ; le pion sert à cela.
+reason-claim = { $brings ->
+    [both] En l’état du plateau, cela vous rapporte { $points } et en prend { $points_taken } aux autres.
+    [mine] En l’état du plateau, cela vous rapporte { $points }.
+    [taken] En l’état du plateau, cela en prend { $points_taken } aux autres.
+   *[none] Aucun score ne change encore ; ce pion comptera quand le tunnel grandira.
+}
+reason-claim-open = Les cartes cachées se lisent tout droit : elles peuvent encore le détourner.
+reason-pass = Aucun pion posé maintenant ne rapporterait plus qu’un pion gardé.
+picture-turn = 1 Une carte face cachée. 3 Un pion acquiert un tronçon.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from rotonde.games.silverton.presentation import advice
@@ -9,31 +10,38 @@ from rotonde.games.silverton.presentation.boards.desk import Content, Desk, piec
 from rotonde.games.silverton.rules.actions import crew_spot
 from rotonde.games.silverton.rules.places import place_of
 from rotonde.games.silverton.rules.view import PieceView
-from rotonde.kernel.contract.boards import Cards, Line, PictureCard, Sum
+from rotonde.kernel.contract.boards import Cards, Figure, Figures, PictureCard
 from rotonde.kernel.drawing import themes
 
 
 def crew(desk: Desk) -> Content:
     player = desk.player
     ready = player.seat == desk.view.acting
-    key = ("crew", player.crew, player.cash, player.segments, player.starts, ready)
-    return desk.write_once(key, lambda: _crew(desk, ready))
+    placing = desk.view.step == "place"
+    key = ("crew", player.crew, player.cash, player.segments, player.starts, ready, placing)
+    return desk.write_once(key, lambda: _crew(desk, ready, placing))
 
 
-def _crew(desk: Desk, ready: bool) -> Content:
+def _crew(desk: Desk, ready: bool, placing: bool) -> Content:
     player = desk.player
-    starts = player.starts
-    cards = Cards(
-        tuple(
-            desk.write_once(("piece", piece, ready, starts), partial(_card, desk, piece, ready))
-            for piece in player.crew
-        )
-    )
+    cards = _cards(desk, ready)
+    if placing:  # claims and lines need the room
+        return Content((cards,), write_sum(desk))
     out = len(pieces_out(player))
     home = sum(piece.status == "home" and piece.place < 0 for piece in player.crew)
     away = sum(piece.status in ("jailed", "dead") for piece in player.crew)
     short = desk.say("board-crew-short", count=len(player.crew), out=out, home=home, away=away)
-    return Content((cards, Sum((), tuple(_totals(desk)))), short)
+    return Content((cards, _figures(desk)), short)
+
+
+def _cards(desk: Desk, ready: bool) -> Cards:
+    """A card for each piece; those at home can be named if they are ready to be placed."""
+    return Cards(tuple(write_card(desk, piece, ready) for piece in desk.player.crew))
+
+
+def write_card(desk: Desk, piece: PieceView, ready: bool) -> PictureCard:
+    key = ("piece", piece, ready, desk.player.starts)
+    return desk.write_once(key, partial(_card, desk, piece, ready))
 
 
 def _card(desk: Desk, piece: PieceView, ready: bool) -> PictureCard:
@@ -69,18 +77,26 @@ def _where(desk: Desk, piece: PieceView) -> str:
     return desk.say("board-crew-at", place=place, cost=cost, tied=tied)
 
 
-def _totals(desk: Desk) -> list[Line]:
-    """What it comes to if all that is wanted is got, and what is left then."""
+def write_sum(desk: Desk, planned: Sequence[int] = ()) -> str:
+    """What it comes to if all that is wanted is got, and what is left then, in a few words."""
     player = desk.player
-    out = pieces_out(player)
-    total = sum(desk.cost(piece.place) for piece in out)
-    found = []
-    if out:
-        amount = desk.money(total) if total >= 0 else f"+{desk.money(-total)}"
-        found.append(Line(desk.say("board-crew-all"), amount=amount))
-    after = desk.say("board-cash-after" if out else "board-cash")
-    found.append(Line(after, amount=desk.cash(player, total), tone="strong"))
+    out = [*(piece.place for piece in pieces_out(player)), *planned]
+    total = sum(map(desk.cost, out))
+    return desk.say("board-crew-sum", one=desk.money(total), other=desk.cash(player, total))
+
+
+def _figures(desk: Desk) -> Figures:
+    """The same at more length."""
+    player = desk.player
+    out = [piece.place for piece in pieces_out(player)]
+    total = sum(map(desk.cost, out))
     cubes = desk.terms.figures.cubes
     left = desk.say("board-of", left=cubes - len(player.segments), all=cubes)
-    found.append(Line(desk.say("board-cubes-left"), amount=left))
-    return found
+    found = [
+        Figure(desk.cash(player, total), desk.say("board-cash-after" if out else "board-cash")),
+        Figure(left, desk.say("board-cubes-left")),
+    ]
+    if out:
+        amount = desk.money(total) if total >= 0 else f"+{desk.money(-total)}"
+        found.insert(0, Figure(amount, desk.say("board-crew-all")))
+    return Figures(tuple(found))

@@ -49,9 +49,11 @@ class Outlet(NamedTuple):
 class Kept:
     """What was said and written before on this map in this language."""
 
-    __slots__ = ("said", "written")
+    __slots__ = ("money", "said", "written")
 
     def __init__(self) -> None:
+        self.money: tuple[str, str, str] | None = None
+        """What stands before a sum, between thousands, and after it."""
         self.said: dict[Hashable, str] = {}
         self.written: dict[Hashable, object] = {}
 
@@ -110,7 +112,19 @@ class Desk:
     def money(self, amount: int) -> str:
         if amount < 0:
             return self.say("board-money-short", amount=-amount)
-        return self.say("money-amount", amount=amount)
+        before, between, after = self._kept.money or self._learn_money()
+        return (
+            f"{before}{amount:,}{after}"
+            if between == ","
+            else (f"{before}{amount:,}{after}".replace(",", between))
+        )
+
+    def _learn_money(self) -> tuple[str, str, str]:
+        """How sums are written in this language: sums are many, and words take long."""
+        before, _, rest = self._tell(Message("money-amount", {"amount": 1234})).partition("1")
+        between, _, after = rest.partition("234")
+        self._kept.money = before, between, after
+        return self._kept.money
 
     def percent(self, chance: Fraction) -> str:
         return self.say("board-percent", percent=round(100 * chance))

@@ -27,7 +27,7 @@ def market(desk: Desk) -> Content:
     lots = view.lots if desk.acts else ()
     delivers = desk.acts and view.step == "deliver"
     now = desk.prices, desk.moves, view.turn, player.sold
-    key = ("market", now, held, lots, delivers, desk.own_track, desk.seat is None)
+    key = ("market", now, held, lots, view.step, delivers, desk.own_track, desk.seat is None)
     return desk.write_once(key, lambda: _market(desk, (*held, *lots), delivers))
 
 
@@ -60,7 +60,9 @@ def _market(desk: Desk, held: tuple[tuple[int, int], ...], delivers: bool) -> Co
     mine = "yes" if desk.seat is not None else "no"
     short = desk.say("board-market-short", count=len(reached), cities=", ".join(reached), mine=mine)
     turn = min(desk.view.turn, len(board.box.idn))
-    note = desk.say("board-market-note", idn=board.box.idn[turn - 1])
+    # Where goods are sold or traded the room is for that.
+    busy = desk.view.step in ("deliver", "trade", "reply", "answer")
+    note = "" if busy else desk.say("board-market-note", idn=board.box.idn[turn - 1])
     return Content((Rows(tuple(heads), tuple(rows), note), Drawing("market")), short)
 
 
@@ -108,6 +110,21 @@ def deliveries(desk: Desk) -> Content:
 
 
 def _deliveries(desk: Desk, lots: tuple[tuple[int, int], ...], done: int) -> Content:
+    player = desk.player
+    lines, total = list_sold(desk)
+    goods = [(claim.claim, claim.goods) for claim in player.claims if claim.goods]
+    lines += [write_waiting(desk, claim, units) for claim, units in (*goods, *lots) if units]
+    if not lines:
+        lines.append(Line(desk.say("board-no-goods"), tone="soft"))
+    short = ""
+    if not desk.terms.advanced:
+        most = desk.terms.figures.deliveries
+        short = desk.say("board-deliveries-short", left=max(0, most - done), count=most)
+    return Content((Sum(tuple(lines), tuple(write_totals(desk, total))),), short)
+
+
+def list_sold(desk: Desk) -> tuple[list[Line], int]:
+    """What was sold this turn, and for how much."""
     player, board = desk.player, desk.board
     lines, total = [], 0
     for column, units in enumerate(player.sold):
@@ -121,18 +138,10 @@ def _deliveries(desk: Desk, lots: tuple[tuple[int, int], ...], done: int) -> Con
         each = desk.say("board-each", price=price)
         sprite = f"goods-{facts.commodity}"
         lines.append(Line(text, each, desk.money(units * price), sprite, tone="strong"))
-    goods = [(claim.claim, claim.goods) for claim in player.claims if claim.goods]
-    lines += [_waiting(desk, claim, units) for claim, units in (*goods, *lots) if units]
-    if not lines:
-        lines.append(Line(desk.say("board-no-goods"), tone="soft"))
-    short = ""
-    if not desk.terms.advanced:
-        most = desk.terms.figures.deliveries
-        short = desk.say("board-deliveries-short", left=max(0, most - done), count=most)
-    return Content((Sum(tuple(lines), tuple(_totals(desk, total))),), short)
+    return lines, total
 
 
-def _waiting(desk: Desk, claim: int, units: int) -> Line:
+def write_waiting(desk: Desk, claim: int, units: int) -> Line:
     """Goods that lie at a claim, and where they could go."""
     board = desk.board
     outlets = desk.outlets(claim)
@@ -144,16 +153,17 @@ def _waiting(desk: Desk, claim: int, units: int) -> Line:
         amount = desk.say("board-up-to", amount=best.price * most)
         note = _way(desk, claim, units, best)
         return Line(name, note, amount, sprite, spot=claim_spot(claim))
-    town = board.towns[board.claim_town[claim]]
-    if any(each.open for each in outlets):
-        note = desk.say("board-stay-limit", count=units)
-    elif outlets:
-        note = desk.say("board-stay-snow", count=units)
-    elif desk.roads.live_towns >> board.claim_town[claim] & 1:
-        note = desk.say("board-stay-market", count=units)
-    else:
-        note = desk.say("board-stay-track", count=units, town=town)
+    note = desk.say(f"board-stay-{why_stay(desk, claim)}", count=units)
     return Line(name, note, "", sprite, spot=claim_spot(claim), tone="soft")
+
+
+def why_stay(desk: Desk, claim: int) -> str:
+    """What keeps goods from every market: the limit, snow, no market on own track, no track."""
+    outlets = desk.outlets(claim)
+    if outlets:
+        return "limit" if any(each.open for each in outlets) else "snow"
+    reached = desk.roads.live_towns >> desk.board.claim_town[claim] & 1
+    return "market" if reached else "track"
 
 
 def _way(desk: Desk, claim: int, units: int, best: Outlet) -> str:
@@ -171,18 +181,20 @@ def _way(desk: Desk, claim: int, units: int, best: Outlet) -> str:
     return desk.say("board-way-limit", **args, left=best.left)
 
 
-def _totals(desk: Desk, total: int) -> list[Line]:
+def write_totals(desk: Desk, total: int, planned: int = 0) -> list[Line]:
+    """What was sold, what of it is still only planned, and the cash before and after."""
     player, terms = desk.player, desk.terms
-    found = [Line(desk.say("board-sold-for"), amount=desk.money(total), tone="strong")]
+    sold = desk.money(total + planned)
+    found = [Line(desk.say("board-sold-for"), amount=sold, tone="strong")]
     note = ""
-    if player.cash is not None and total:
-        note = desk.say("board-cash-before", amount=player.cash - total)
-    found.append(Line(desk.say("board-cash-now"), note, desk.cash(player)))
+    if player.cash is not None and total + planned:
+        id = "board-cash-today" if planned else "board-cash-before"
+        note = desk.say(id, amount=player.cash if planned else player.cash - total)
+    after = desk.say("board-cash-then" if planned else "board-cash-now")
     if terms.goal is not None and player.cash is not None:
-        missing = terms.goal - player.cash
-        note = ""
-        if terms.hidden_cash and terms.announce is not None and not player.announced:
-            note = desk.say("board-below-announce", amount=terms.announce)
-        text = desk.say("board-goal-left" if missing > 0 else "board-goal-reached")
-        found.append(Line(text, note, desk.money(missing) if missing > 0 else ""))
+        missing = terms.goal - player.cash - planned
+        id = "board-goal-left" if missing > 0 else "board-goal-reached"
+        goal = desk.say(id, amount=max(0, missing))
+        note = desk.say("board-both", one=note, other=goal) if note else goal
+    found.append(Line(after, note, desk.cash(player, -planned)))
     return found

@@ -70,9 +70,9 @@ def _parts(desk: Desk, bundle: Bundle) -> Iterator[Line]:
         cost = desk.money(board.costs[segment])
         yield Line(desk.segment(segment), cost, spot=f"segment:{board.ids[segment]}")
     for power in bundle.trains:
-        yield Line(desk.say("label-train", power=power), sprite=f"train-{power}")
+        yield Line(desk.say("label-train", power=power), sprite="train")
     for bonus in bundle.plows:
-        yield Line(desk.say("label-plow", bonus=bonus), sprite=f"plow-{bonus}")
+        yield Line(desk.say("label-plow", bonus=bonus), sprite="plow")
 
 
 def _holdings(desk: Desk, seats: list[int]) -> Rows:

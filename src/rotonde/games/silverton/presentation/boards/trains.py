@@ -33,7 +33,7 @@ def _train_rows(desk: Desk) -> Iterator[Row]:
     for power, train in sorted(desk.terms.trains.items()):
         mine = [(city, used) for each, city, used in player.trains if each == power]
         cities = dict.fromkeys(board.towns[player.starts[city]] for city, _ in mine if city >= 0)
-        name = Cell(desk.say("label-train", power=power), f"train-{power}")
+        name = Cell(desk.say("label-train", power=power), "train")
         left = _left(desk, train.turn, desk.view.train_stock.get(power, 0))
         yield _row(desk, name, [used for _, used in mine], ", ".join(cities), train, left)
 
@@ -41,7 +41,7 @@ def _train_rows(desk: Desk) -> Iterator[Row]:
 def _plow_rows(desk: Desk) -> Iterator[Row]:
     for bonus, plow in sorted(desk.terms.plows.items()):
         mine = [used for each, used in desk.player.plows if each == bonus]
-        name = Cell(desk.say("label-plow", bonus=bonus), f"plow-{bonus}")
+        name = Cell(desk.say("label-plow", bonus=bonus), "plow")
         left = _left(desk, plow.turn, desk.view.plow_stock.get(bonus, 0))
         yield _row(desk, name, mine, "", plow, left)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Callable
 
 from rotonde.games.silverton.presentation.drawing import icons
 from rotonde.games.silverton.presentation.drawing.sprites import text
@@ -22,17 +22,16 @@ _BANDS = {
 }
 
 
-@lru_cache(maxsize=8)
-def sprites(board: Board) -> dict[str, str]:
-    """Every card of the box, whole and as a stub."""
+def sprites(board: Board, say: Callable[..., str]) -> dict[str, str]:
+    """Every card of the box, whole and as a stub, with its sums as a language writes them."""
     found = {"deck": _deck(), "ticket": _ticket(), "slip": _slip()}
     for claim in board.box.claims:
-        found.setdefault(f"plate-{kind(claim)}", _plate(claim))
-        found.setdefault(f"stub-{kind(claim)}", _stub(claim))
-        found[f"claim-{claim.no}"] = _face(claim)
+        found.setdefault(f"plate-{kind(claim)}", _plate(claim, say))
+        found.setdefault(f"stub-{kind(claim)}", _stub(claim, say))
+        found[f"claim-{claim.no}"] = _face(claim, say)
         found[f"name-{claim.no}"] = _name(claim)
     for line in board.box.lines:
-        found[f"fare-{line.no}"] = _fare(line)
+        found[f"fare-{line.no}"] = _fare(line, say)
         found[f"pass-{line.no}"] = _pass(line)
     for letter in "ABC":
         found[f"beneath-{letter}"] = (
@@ -54,7 +53,7 @@ def kind(claim: Claim) -> str:
     return f"{claim.commodity}-{claim.operate}-{claim.depleted}-{'.'.join(map(str, claim.yields))}"
 
 
-def _plate(claim: Claim) -> str:
+def _plate(claim: Claim, say: Callable[..., str]) -> str:
     """A card but for what is its own: number, town and cost."""
     goods = claim.commodity
     return (
@@ -64,17 +63,17 @@ def _plate(claim: Claim) -> str:
         '<circle class="paper-light sv-edge" cx="-50" cy="-45" r="11"/>'
         f'<g transform="translate(-45 -11)">{icons.GOODS[goods]}</g>'
         + text(icons.LETTERS[goods], "sv-fig mid", -22, -6)
-        + f'<path class="ink" transform="translate(14 9) scale(.74)" d="{icons.PICK}"/>'
-        + text(f"${claim.operate}", "sv-fig sv-end", 58, 14, 17)
+        + f'<path class="ink" transform="translate(9 9) scale(.74)" d="{icons.PICK}"/>'
+        + text(say("money-fee", fee=claim.operate), "sv-fig sv-end", 58, 14, 17)
         + _table(claim)
     )
 
 
-def _face(claim: Claim) -> str:
+def _face(claim: Claim, say: Callable[..., str]) -> str:
     return (
         text(str(claim.no), "sv-fig mid", -50, -40.2, 12.5 if claim.no > 99 else None)
         + _town(claim.town, -35, -39.6, 92)
-        + text(f"${claim.cost}", "sv-price", 58, -9)
+        + text(say("money-cost", cost=claim.cost), "sv-price", 58, -9)
     )
 
 
@@ -100,13 +99,14 @@ def _table(claim: Claim) -> str:
     return out
 
 
-def _stub(claim: Claim) -> str:
+def _stub(claim: Claim, say: Callable[..., str]) -> str:
     goods = claim.commodity
+    operation = say("card-operation", fee=claim.operate, depleted=claim.depleted)
     return (
         '<path class="paper-light sv-edge" d="M-66-18H66V18H-66Z"/>'
         f'<path class="{_BANDS[goods]} sv-edge" d="M-66-18H-36V18H-66Z"/>'
         f'<g transform="translate(-51 -5) scale(.88)">{icons.GOODS[goods]}</g>'
-        + text(f"${claim.operate} · ≤{claim.depleted}", "sv-note", -32, 12.4, 14)
+        + text(operation, "sv-note", -32, 12.4, 14)
     )
 
 
@@ -126,7 +126,7 @@ def _ticket() -> str:
     )
 
 
-def _fare(line: Line) -> str:
+def _fare(line: Line, say: Callable[..., str]) -> str:
     ends = ""
     if line.ends:
         ends = '<path class="sv-stamp" d="M-50 22l7 7m0-7l-7 7"/>' + "".join(
@@ -137,8 +137,8 @@ def _fare(line: Line) -> str:
         text(line.letter, "sv-big", -65, -1, 18)
         + "".join(_town(town, -50, y, 76) for town, y in zip(line.towns, (-16, 8), strict=True))
         + text(str(line.no), "sv-note mid", -65, 24, 13)
-        + text(f"${line.price}", "sv-price", 75, -11, 18)
-        + text(f"+${line.revenue}", "sv-price", 75, 13, 16)
+        + text(say("money-price", price=line.price), "sv-price", 75, -11, 18)
+        + text(say("card-revenue", revenue=line.revenue), "sv-price", 75, 13, 16)
         + ends
     )
 

@@ -179,7 +179,8 @@ class Shelves:
             pen.put(f"cash:{seat}", "purse", (x - 8, y - 3), said)
         else:
             said = pen.say("label-cash", seat=seat, amount=player.cash)
-            pen.figures(f"cash:{seat}", f"${player.cash}", (x + 8, y + 4), said, end=True)
+            shown = pen.say("money-amount", amount=player.cash)
+            pen.figures(f"cash:{seat}", shown, (x + 8, y + 4), said, end=True)
 
     def _stub(self, claim: ClaimView, at: Point, scale: float, owner: str, chosen: bool) -> None:
         pen, number = self.pen, claim.claim

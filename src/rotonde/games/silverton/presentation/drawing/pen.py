@@ -9,6 +9,9 @@ from rotonde.games.silverton.rules.view import BoardView
 from rotonde.kernel.drawing import pen
 
 _DIGIT = 10.4
+_BETWEEN = ",\N{NO-BREAK SPACE}"
+"""What groups thousands, and stands before a French $."""
+_NARROW = 0.45
 
 
 class Pen(pen.Pen):
@@ -32,8 +35,13 @@ class Pen(pen.Pen):
         self, id: str, value: str, at: Point, label: str, *, scale: float = 1.0, end: bool = False
     ) -> None:
         """A number by its digits: each keeps its place from the right, the last speaks for all."""
-        step = _DIGIT * scale
-        x = at[0] - step / 2 if end else at[0] + step * (len(value) - 1) / 2
-        for place, digit in enumerate(reversed(value)):
-            said = "" if place else label
-            self.put(f"{id}:{place}", f"d{digit}", (x - place * step, at[1]), said, scale=scale)
+        wide = [_DIGIT * scale * (_NARROW if sign in _BETWEEN else 1) for sign in value]
+        x = at[0] if end else at[0] + sum(wide) / 2
+        drawn = 0
+        for sign, width in zip(reversed(value), reversed(wide), strict=True):
+            if not sign.isspace():
+                said = "" if drawn else label
+                here = (x - width / 2, at[1])
+                self.put(f"{id}:{drawn}", f"d{sign}", here, said, scale=scale)
+                drawn += 1
+            x -= width

@@ -33,7 +33,7 @@ def common() -> dict[str, str]:
             '<circle class="paper-light sv-edge" r="11.4"/>'
             f'<text class="sv-bonus mid" x="-.6" y="6">+{bonus}</text>'
         )
-    found |= {f"d{digit}": f'<text class="sv-big">{digit}</text>' for digit in "0123456789$"}
+    found |= {f"d{digit}": f'<text class="sv-big">{digit}</text>' for digit in "0123456789$,"}
     found |= {
         f"units-{count}": f'{_PLATE}<text class="sv-units" y="6">{count}</text>'
         for count in range(MOST_UNITS + 1)
@@ -131,6 +131,16 @@ def train(power: int) -> str:
 @cache
 def plow(bonus: int) -> str:
     return _plate(icons.PLOW, f"+{bonus}")
+
+
+def engine() -> str:
+    """A train where its figures stand beside it."""
+    return icons.ENGINE
+
+
+def blade() -> str:
+    """The same for a plow."""
+    return icons.PLOW
 
 
 def _plate(drawing: str, words: str) -> str:

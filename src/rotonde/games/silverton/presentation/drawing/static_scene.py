@@ -74,7 +74,7 @@ def _make(board: Board, plan: Layout, winter: frozenset[int], say: Say) -> Stati
         plan,
         tracks,
         _backdrop(board, plan, winter, captions, names),
-        _sprites(board),
+        _sprites(board, say),
         tuple(_towns(board, say)),
         tuple(
             Spot(f"segment:{track.id}", track.lit, label)
@@ -138,9 +138,9 @@ def _filled(plan: Layout) -> str:
     return vignette.vignette(plan.spare) if bottom - top > vignette.SIZE[1] + 10 else ""
 
 
-def _sprites(board: Board) -> dict[str, str]:
+def _sprites(board: Board, say: Say) -> dict[str, str]:
     """All that this match can ever show, so that a page fetches it once."""
-    found = {**sprites.common(), **cards_art.sprites(board), **mishaps.sprites()}
+    found = {**sprites.common(), **cards_art.sprites(board, say), **mishaps.sprites()}
     for at, track in enumerate(tracks_of(board)):
         found[f"own-{track.id}"] = sprites.owned(track)
         found.setdefault(
@@ -151,6 +151,7 @@ def _sprites(board: Board) -> dict[str, str]:
     tables = board.box.tables
     found |= {f"train-{train.power}": sprites.train(train.power) for train in tables.trains}
     found |= {f"plow-{plow.bonus}": sprites.plow(plow.bonus) for plow in tables.plows}
+    found |= {"train": sprites.engine(), "plow": sprites.blade()}
     for city in board.cities:
         found[f"city-{city}"] = sprites.text(board.towns[city], "sv-head", 0, 0, 19)
     found["idle"] = board_frame.idle()

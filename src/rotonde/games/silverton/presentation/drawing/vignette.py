@@ -29,10 +29,15 @@ def vignette(area: Area) -> str:
         f'<clipPath id="sv-vignette"><path d="{frame}"/></clipPath>'
         f'<g transform="translate({number(x)} {number(y)})">'
         f'<path class="shadow" d="{frame}" transform="translate(5 6)"/>'
-        f'<g clip-path="url(#sv-vignette)"><path class="sv-field" d="{frame}"/>{_sky()}{_peaks()}'
-        f"{_ground()}{_trestle()}{_train()}{_pines()}</g>"
+        f'<g clip-path="url(#sv-vignette)">{landscape()}</g>'
         f'<path class="open heavy" d="{frame}"/><path class="gilt-rule" d="M6 6H674V294H6Z"/></g>'
     )
+
+
+def landscape() -> str:
+    """The picture itself, without a frame."""
+    field = '<path class="sv-field" d="M0 0H680V300H0Z"/>'
+    return f"{field}{_sky()}{_peaks()}{_ground()}{_trestle()}{_train()}{_pines()}"
 
 
 def _sky() -> str:

@@ -1,4 +1,4 @@
-"""What is on sale: what one's cash buys, what takes control, what comes next."""
+"""What is on sale: what one's cash buys, and what takes control."""
 
 from __future__ import annotations
 
@@ -38,14 +38,9 @@ def _on_sale(writer: Writer) -> Board:
     company = view.companies[view.active]
     after = fates(writer.terms.tables, view.companies)[view.active].price
     figures = (*_mine(writer, company), _now(writer, company, after))
-    blocks: tuple[Block, ...] = (Figures(figures),)
-    order = alive(view)
-    coming = [view.companies[at] for at in order[order.index(view.active) + 1 :]]
-    coming = [each for each in coming if each.available]
-    if coming:
-        blocks += (_next(writer, coming),)
+    # What is sold next stands with the companies, in order of play with their free shares.
     args: dict[str, Arg] = {"company": company.id, "count": company.available}
-    return _board(writer, blocks, writer.say("auction-shares", **args))
+    return _board(writer, (Figures(figures),), writer.say("auction-shares", **args))
 
 
 def _mine(writer: Writer, company: CompanyView) -> tuple[Figure, ...]:
@@ -80,14 +75,6 @@ def _control(writer: Writer, company: CompanyView, seat: int) -> Figure:
 def _now(writer: Writer, company: CompanyView, after: int) -> Figure:
     value = writer.say("board-price-then", before=company.price, price=after)
     return Figure(value, writer.say("board-price-now"))
-
-
-def _next(writer: Writer, coming: list[CompanyView]) -> Rows:
-    """The companies that are sold after this one, with how many shares."""
-    columns = (Column(side="left"), *(Column(side="middle") for _ in coming))
-    cells = [Cell(writer.say("board-sale-next"), tone="soft")]
-    cells += [Cell(str(each.available), f"emblem-{each.id}") for each in coming]
-    return Rows(columns, (Row(tuple(cells)),))
 
 
 def _later(writer: Writer, last: bool) -> Board:

@@ -136,14 +136,14 @@ _EAST: Final = Country(
         ((1132, 290), (1200, 330), (1200, 410), (1132, 450), (1064, 410), (1064, 330)),
     ),
     words=(
-        Words("scene-atlantic", (1566, 868), 33, -52),
+        Words("scene-atlantic", (1590, 824), 33, -52),
         Words("scene-superior", (306, 140), 28, -4),
         Words("scene-canada", (930, 96), 34, 0, True),
     ),
-    cartouche=(1512, 1186),
+    cartouche=(1512, 1110),
     compass=(1716, 560),
-    ship=(1676, 930),
-    legend=(1476, 1446),
+    ship=(1720, 846),
+    legend=(1476, 1368),
     columns=2,
 )
 
@@ -228,6 +228,7 @@ NAMES: Final = frozenset(
         "Montreal",
         "Quebec",
         "Philadelphia",
+        "Detroit",
         "St. Louis",
         "Charleston WV",
         "Lake Huron",

@@ -25,7 +25,7 @@ event-yard-full = The yard is full: the game is over.
 scene-title = A yard with three tracks
 label-free = Track { $track }, place { $place }: free
 label-tower = Track { $track }, place { $place }: the water tower
-label-wagon = Track { $track }, place { $place }: wagon of { $seat }
+label-wagon = Track { $track }, place { $place }: { $seat }’s wagon
 about-couplings = { $count ->
     [one] { $seat }: one coupling, 1 point.
    *[other] { $seat }: { $count } couplings, { $count } points.
@@ -35,5 +35,13 @@ about-couplings = { $count ->
 
 refusal-no-place = There is no such place in the yard.
 refusal-tower = The water tower stands here: choose another place.
-refusal-taken = A wagon of { $seat } stands here: choose a free place.
+refusal-taken = { $seat }’s wagon stands here: choose a free place.
 bad-position = This is not a position: write three rows of three signs (A to D, # once, or a dot), then “move” and a letter.
+
+# For people who do not know the game yet.
+intro-occasion = For a spare moment
+intro-short = Lay wagons and couple them.
+intro-about = A small yard fills up, one wagon at a time. What you couple counts for you.
+intro-goal = Most points wins when the yard is full.
+intro-turn = Lay one wagon on a free place.
+picture-poster = The yard before the first wagon

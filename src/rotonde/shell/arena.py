@@ -1,0 +1,128 @@
+"""`rotonde arena`: bots meet in every mix and in every seat."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from tqdm import tqdm
+
+from rotonde.arena.arena import ArenaJob, count_games, play_arena
+from rotonde.arena.report import ArenaReport, MixResult, report
+from rotonde.bots import bot
+from rotonde.kernel.data import folder_of
+from rotonde.kernel.message import BadInput, Message
+from rotonde.kernel.registry import game
+from rotonde.kernel.table.start import start
+from rotonde.kernel.words import words
+from rotonde.shell import Text, as_json, at_terminal, check_number, command, tell
+from rotonde.shell.simulation import add_play_options, options_from
+
+_MOST_GAMES = 100_000
+_MOST_PROCESSES = 256
+
+
+def add(commands: Any, text: Text) -> None:
+    parser = command(commands, "arena", text, _arena)
+    parser.add_argument("game", metavar=text("name-game"), help=text("game"))
+    parser.add_argument("--bots", required=True, help=text("arena-bots"))
+    parser.add_argument("--games", type=int, default=40, help=text("arena-games"))
+    parser.add_argument("-o", "--output", type=Path, help=text("arena-output"))
+    add_play_options(parser, text)
+
+
+def _arena(args: argparse.Namespace) -> int:
+    job = _job(args)
+    with tqdm(total=count_games(job), disable=not at_terminal(), leave=False) as bar:
+        games = play_arena(job, path=args.output, processes=args.processes, tick=bar.update)
+    result = report(job, games)
+    if args.json:
+        as_json(result)
+    else:
+        _show(result, args.lang)
+    return 0
+
+
+def _job(args: argparse.Namespace) -> ArenaJob:
+    found = game(args.game)
+    bots = tuple(dict.fromkeys(id.strip() for id in args.bots.split(",") if id.strip()))
+    for id in bots:
+        bot(id)
+    players = args.players if args.players is not None else max(2, found.info.seats[0])
+    for value, most in (
+        (args.games, _MOST_GAMES),
+        (args.nodes, None),
+        (args.time, None),
+        (args.processes, _MOST_PROCESSES),
+    ):
+        check_number(value, most)
+    if not bots or (len(bots) < 2 <= players):
+        raise BadInput("bad-arena-bots")
+    options = options_from(args.option)
+    data = folder_of(args.data) if args.data else None
+    # Refuse before any work.
+    start(found.id, players, seed=args.seed, options=options, data=data)
+    seconds = None if args.time is None else args.time / 1000
+    return ArenaJob(
+        found.id, bots, players, args.games, args.seed, options, args.nodes, seconds, data
+    )
+
+
+def _show(result: ArenaReport, lang: str) -> None:
+    for mix in result.mixes:
+        _show_mix(mix, lang)
+    if result.job.players > 1:
+        _show_matrix(result, lang)
+        places = " · ".join(f"{each:.2f}" for each in result.places)
+        tell(lang, "arena-places", places=places)
+    for id, times in result.times.items():
+        tell(
+            lang,
+            "arena-times",
+            bot=id,
+            median=str(times.median),
+            p99=str(times.p99),
+            worst=str(times.worst),
+        )
+    for id, follies in result.follies.items():
+        for folly, count in follies.items():
+            tell(
+                lang,
+                "arena-folly",
+                bot=id,
+                folly=_say(lang, result.job.game, folly),
+                count=count,
+                places=result.played[id],
+            )
+
+
+def _show_mix(mix: MixResult, lang: str) -> None:
+    alone = len(mix.mix) == 1
+    tell(
+        lang,
+        "arena-alone" if alone else "arena-mix",
+        bot=mix.mix[0],
+        others=mix.mix[-1],
+        count=len(mix.mix) - 1,
+        won=f"{mix.wins:g}",
+        games=mix.games,
+        low=f"{mix.low:.2f}",
+        high=f"{mix.high:.2f}",
+        ratio=f"{mix.ratio:.2f}",
+    )
+
+
+def _show_matrix(result: ArenaReport, lang: str) -> None:
+    bots = result.job.bots
+    tell(lang, "arena-matrix")
+    wide = max(8, *(len(id) + 2 for id in bots))
+    print(" " * wide + "".join(f"{id:>{wide}}" for id in bots))
+    for id in bots:
+        row = result.matrix.get(id, {})
+        cells = (f"{row[other]:.2f}" if other in row else "-" for other in bots)
+        print(f"{id:<{wide}}" + "".join(f"{cell:>{wide}}" for cell in cells), flush=True)
+
+
+def _say(lang: str, game: str, id: str) -> str:
+    return words(lang, game).say(Message(id))

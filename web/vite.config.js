@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vite'
+import { thirdParty } from './plugins/thirdParty.js'
+
+const house = 'http://127.0.0.1:8000'
+
+/** The typefaces of the first screen come with the page: text that changes its face moves the rest. */
+const FIRST_FACES = /(alegreya-latin-(500|700)-normal|alegreya-sans-latin-(500|700)-normal|rye-latin-400-normal)-[\w-]+\.woff2$/
+
+/** @type {import('vite').Plugin} */
+const preloadFonts = {
+  name: 'preload-fonts',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter((file) => FIRST_FACES.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+          injectTo: 'head',
+        })),
+  },
+}
+
+/** For the pictures that messengers show beside a link: the server draws them with the same faces. */
+const PREVIEW_FACES = [
+  'alegreya/files/alegreya-latin-500-normal',
+  'alegreya/files/alegreya-latin-700-normal',
+  'alegreya/files/alegreya-latin-500-italic',
+  'alegreya-sans/files/alegreya-sans-latin-500-normal',
+  'alegreya-sans/files/alegreya-sans-latin-700-normal',
+  'rye/files/rye-latin-400-normal',
+]
+
+/** @type {import('vite').Plugin} */
+const previewFonts = {
+  name: 'preview-fonts',
+  generateBundle() {
+    for (const face of PREVIEW_FACES) {
+      const source = readFileSync(`node_modules/@fontsource/${face}.woff`)
+      this.emitFile({ type: 'asset', fileName: `preview/${face.split('/').pop()}.woff`, source })
+    }
+  },
+}
+
+export default defineConfig({
+  plugins: [svelte(), thirdParty(), preloadFonts, previewFonts],
+  build: {
+    outDir: '../src/rotonde/server/static',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    // What the table and the other pages share is one file, not five.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'core', minShareCount: 2 }] } } },
+  },
+  server: { proxy: { '/api': house, '/ws': { target: house, ws: true } } },
+})
