@@ -12,7 +12,7 @@ UNIT := $(BIN)/python -m pytest -n 2 --dist worksteal
 $(shell tools/environment --repair)
 
 .DEFAULT_GOAL := help
-.PHONY: help play tools install test quick lint types unit timing client-checks chromium browser soak attack bench ladder docs screenshots lock \
+.PHONY: help play tools install test quick lint types unit timing client-checks chromium browser thorough soak attack bench ladder docs screenshots lock \
 	wheel companion release clean FORCE
 
 help:  ## What can be made here
@@ -96,6 +96,9 @@ chromium:
 
 browser: .venv/.dev $(STATIC) chromium  ## The table in real Chromium
 	$(UNIT) tests/browser
+
+thorough: .venv/.dev $(STATIC) chromium  ## The same in all sizes and languages, after every decision: hours
+	THOROUGH=1 $(UNIT) tests/browser
 
 attack: .venv/.dev $(STATIC)  ## Real servers under attack, some minutes (SCENARIO=…, JSON=1 for machines)
 	@$(BIN)/python -m attack $(SCENARIO) $(if $(JSON),--json)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -14,6 +15,9 @@ from tests.browser.house import House, Player, Quick
 from tests.browser.patience import PATIENCE
 from tests.browser.words import STEAM_TUNNEL, say
 from tests.server.screen import ROOT
+
+THOROUGH = os.environ.get("THOROUGH") == "1"
+"""Whether all sizes, languages and moments are gone through; it takes hours."""
 
 _QUICK = """localStorage.getItem('rotonde.settings')
     || localStorage.setItem('rotonde.settings', '{"pace": "instant"}')"""
@@ -35,8 +39,9 @@ window.letTimePass = () => {
 """
 
 Visit = Callable[..., Player]
-"""`visit(house, lang, quick=True, hold=600, **context)`: quick shows what others do at once; what
-the page does after so many milliseconds or more it does when `let_time_pass` says so."""
+"""`visit(house, lang, quick=True, hold=600, **context)`: quick shows what others do at once, and
+nothing glides; what the page does after so many milliseconds or more it does when `let_time_pass`
+says so."""
 
 
 @pytest.fixture(scope="session")
@@ -83,12 +88,34 @@ def frail(_frail: House) -> Iterator[House]:
         _frail.start()
 
 
-_LONG = ("hot_seat", "keyboard", "silverton_games", "steam_barons_games", "steam_barons_screens")
+_LONG = (
+    "text_size",
+    "one_truth",
+    "silverton_games",
+    "steam_barons_games",
+    "steam_barons_screens",
+    "barons_in_sight",
+    "in_sight",
+    "night_mail",
+    "hot_seat",
+    "keyboard",
+)
 """Begun last, one of these would keep a worker while the other has nothing left to do."""
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    left_out = [] if THOROUGH else [item for item in items if _is_in_other_half(item)]
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in left_out]
     items.sort(key=lambda item: item.path.stem.removeprefix("test_") not in _LONG)
+
+
+def _is_in_other_half(item: pytest.Item) -> bool:
+    """As on a chessboard: each value of each parameter is in both halves, each pair in one."""
+    called = getattr(item, "callspec", None)
+    halved = item.get_closest_marker("halved") is not None
+    return halved and called is not None and sum(called.indices.values()) % 2 == 1
 
 
 @pytest.hookimpl(wrapper=True)
@@ -118,7 +145,9 @@ def visit(chromium: Browser, request: pytest.FixtureRequest, tmp_path: Path) -> 
     ) -> Player:
         locale = {"en": "en-GB", "fr": "fr-FR"}[lang]
         size = {"width": 1440, "height": 900}
-        context = chromium.new_context(**{"locale": locale, "viewport": size, **more})
+        motion = "reduce" if quick else "no-preference"
+        usual = {"locale": locale, "viewport": size, "reduced_motion": motion}
+        context = chromium.new_context(**{**usual, **more})
         context.set_default_timeout(PATIENCE)
         if quick:
             context.add_init_script(_QUICK)

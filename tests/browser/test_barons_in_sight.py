@@ -74,6 +74,7 @@ _OUT_OF_SIGHT = """wanted => {
 }"""
 
 
+@pytest.mark.halved
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize(
     ("name", "figures"), MATCHES, ids=[name.partition(".")[0] for name, _ in MATCHES]

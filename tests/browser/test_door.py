@@ -49,6 +49,7 @@ def _in_sight(me: Player, what: Locator) -> None:
 # The first page, new
 
 
+@pytest.mark.halved
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("size", SIZES)
 def test_all_games_and_their_buttons_are_in_sight(
@@ -178,6 +179,7 @@ def test_a_server_that_is_away_is_told_and_comes_back(frail: House, visit: Visit
 # A game's page, its rules, its summary
 
 
+@pytest.mark.halved
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("game", TITLES)
 def test_a_game_has_a_page_of_its_own(house: House, visit: Visit, game: str, lang: str) -> None:
@@ -216,6 +218,7 @@ def test_a_scenario_chosen_there_is_set_up(house: House, visit: Visit) -> None:
     expect(me.heading("game-missing")).to_be_visible()
 
 
+@pytest.mark.halved
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize(("game", "rule"), [(STEAM_TUNNEL, "ST-36"), (SILVERTON, "SV-1.5")])
 def test_the_rules_begin_with_the_goal(
@@ -259,6 +262,7 @@ def test_each_set_of_rules_has_its_own_goal(house: House, visit: Visit) -> None:
     expect(goal).to_contain_text("victory points")
 
 
+@pytest.mark.halved
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("game", TITLES)
 def test_the_summary_prints_on_one_page(house: House, visit: Visit, game: str, lang: str) -> None:

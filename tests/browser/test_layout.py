@@ -76,6 +76,7 @@ def resize(me: Baron, width: int, height: int) -> None:
 # The zones
 
 
+@pytest.mark.halved
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("rules", PHASES)
 def test_the_zones_are_at_the_same_place_in_every_phase(
@@ -173,6 +174,7 @@ def test_a_low_window_keeps_a_board_and_all_that_decides(
         assert not overlap(box(me.confirm), box(me.foot.locator(".said")))
 
 
+@pytest.mark.halved
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("seats", [FOUR, SIX])
 @pytest.mark.parametrize("rules", ["stock", "base"])
@@ -335,6 +337,7 @@ def look_away(me: Baron) -> None:
     me.until(lambda: me.let_time_pass() or log.is_visible())
 
 
+@pytest.mark.halved
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("seats", [FOUR, SIX])
 @pytest.mark.parametrize("rules", PHASES)
@@ -384,6 +387,7 @@ def wordiest(me: Baron, table: Table) -> str:
     return next(id for id in best if me.in_sight(me.spot(id)))
 
 
+@pytest.mark.halved
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize(
     ("first", "step", "rules", "seats"),

@@ -3,12 +3,12 @@
 Recorded matches of all three games, in all rule sets, are played again decision by decision. One
 page follows them from their start; now and then another is loaded, and both are compared: the
 pieces on the board and their faces, what may be chosen, the boards of the desk, the standing line,
-the foot and the log. `ONE_TRUTH=all` compares after every decision instead of a few.
+the foot and the log. It is a stretch of each match that is followed so; `make thorough` follows
+the whole of it, and compares after every decision.
 """
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -18,7 +18,7 @@ import pytest
 from playwright.sync_api import Page
 
 from rotonde.kernel.table import match
-from tests.browser.conftest import Visit
+from tests.browser.conftest import THOROUGH, Visit
 from tests.browser.house import House
 from tests.corpus import files
 from tests.server.screen import Screen
@@ -34,9 +34,8 @@ MATCHES = [
     ("steam-barons", "23-4-standard-northern-england.match.gz"),
 ]
 """One of every rule set, in which nothing was taken back."""
-_LOOKS = 4
-"""How often the pages of a match are compared, unless it is after every decision."""
-_ALL = os.environ.get("ONE_TRUTH") == "all"
+_STRETCH, _LOOKS = 48, 4
+"""How many decisions from the middle on are followed, and how often the pages are compared."""
 _FAST = """localStorage.getItem('rotonde.settings')
     || localStorage.setItem('rotonde.settings', '{"pace": "fast"}')"""
 """What others do is shown move by move, and skipped: pieces turn and drop while more comes."""
@@ -78,11 +77,13 @@ _AT_REST = """([n, skip]) => {
 
 
 class Replayed:
-    """A recorded match that is played once more, through a socket for each seat."""
+    """A recorded match, or a stretch of it, played once more through a socket for each seat."""
 
-    def __init__(self, house: House, file: Path) -> None:
-        self._lines = match.parse(files.text_of(file)).lines
-        self.id, self.keys = house.bring_in(file, 0)
+    def __init__(self, house: House, file: Path, most: int | None) -> None:
+        lines = match.parse(files.text_of(file)).lines
+        first = 0 if most is None else max(0, (len(lines) - most) // 2)
+        self._lines = lines[first : None if most is None else first + most]
+        self.id, self.keys = house.bring_in(file, first)
         self._house = house
 
     def __len__(self) -> int:
@@ -142,12 +143,12 @@ def _differences(followed: dict[str, Any], fresh: dict[str, Any]) -> list[str]:
 def test_a_page_that_followed_shows_what_a_fresh_one_shows(
     house: House, visit: Visit, game: str, name: str
 ) -> None:
-    replayed = Replayed(house, files.corpus(game) / name)
+    replayed = Replayed(house, files.corpus(game) / name, None if THOROUGH else _STRETCH)
     me = visit(house, game=game.replace("-", "_"))
     me.page.context.add_init_script(_FAST)
     me.sit(replayed.id, replayed.keys[:1])
     other = me.page.context.new_page()
-    every = 1 if _ALL else max(1, len(replayed) // _LOOKS)
+    every = 1 if THOROUGH else max(1, len(replayed) // _LOOKS)
     skip = me.say("skip")
     found: list[str] = []
     for made, n in enumerate(replayed.decisions(), 1):

@@ -40,6 +40,7 @@ def picture(me: Player, name: str) -> None:
         me.page.screenshot(path=Path(folder) / f"{name}.png")
 
 
+@pytest.mark.halved
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("size", SIZES)
 def test_it_is_read_on_the_card_and_at_the_table(

@@ -6,14 +6,13 @@ are measured where the sprite is used.
 
 from __future__ import annotations
 
-import os
 from functools import cache
 from typing import Any
 
 import pytest
 
 from rotonde.kernel.table import match
-from tests.browser.conftest import Visit
+from tests.browser.conftest import THOROUGH, Visit
 from tests.browser.house import House, Player
 from tests.browser.patience import expect
 from tests.corpus import files
@@ -40,11 +39,11 @@ MATCHES = [
 """One of every rule set, and of every board."""
 
 _OFTEN = ("04", "13", "02", "05", "17", "23")
-"""Measured each time, in one language each; `TEXT_SIZES=all make browser` measures all in both."""
+"""Measured each time, in one language each; `make thorough` measures all in both."""
 
 
 def _cases() -> list[tuple[str, str, str]]:
-    if os.environ.get("TEXT_SIZES") == "all":
+    if THOROUGH:
         return [(game, name, lang) for game, name in MATCHES for lang in ("en", "fr")]
     often = [(game, name) for game, name in MATCHES if name[:2] in _OFTEN]
     return [(*each, ("fr", "en")[at % 2]) for at, each in enumerate(often)]
@@ -159,6 +158,11 @@ def moments(game: str, name: str) -> list[tuple[str, int, int]]:
     return [*found, ("end", table.n, 0)] if table.over else found
 
 
+def _sizes(number: int) -> list[tuple[int, int]]:
+    """Those at which a moment is measured: two, by turns, or all of them."""
+    return [SIZES[(2 * number + i) % len(SIZES)] for i in range(len(SIZES) if THOROUGH else 2)]
+
+
 @pytest.mark.parametrize(
     ("game", "name", "lang"), _cases(), ids=lambda each: each.partition(".")[0]
 )
@@ -167,13 +171,13 @@ def test_no_letter_is_too_small(
 ) -> None:
     me = visit(house, lang, quick=True, game=game.replace("-", "_"), reduced_motion="reduce")
     small: dict[tuple[str, str], tuple[float, set[str]]] = {}
-    for step, n, seat in moments(game, name):
+    for number, (step, n, seat) in enumerate(moments(game, name)):
         id, keys = house.bring_in(files.corpus(game) / name, n)
         me.page.set_viewport_size({"width": 1440, "height": 900})
         me.sit(id, [keys[seat]])
         if step == "end":
             expect(me.heading("end-title")).to_be_visible()
-        for width, height in SIZES:
+        for width, height in _sizes(number):
             me.page.set_viewport_size({"width": width, "height": height})
             for text, size in _measure(me, FLOOR if width >= WIDE else PHONE_FLOOR):
                 if _is_known(game, step, text):

@@ -133,6 +133,7 @@ def test_choices_are_listed_row_by_row(house: House, visit: Visit) -> None:
     assert listed[0] == "Acquérir haut droite – haut gauche, rangée 1, colonne 1"
 
 
+@pytest.mark.halved
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("size", SIZES)
 def test_every_letter_can_be_read(house: House, visit: Visit, size: str, lang: str) -> None:
