@@ -70,19 +70,23 @@ def test_in_silverton_a_rival_is_for_one_scenario() -> None:
     usual = game.info.default_options()
     assert set(game.rules.irrelevant_options(usual, 2)) == {"rival", "bypass"}
     alone = game.rules.irrelevant_options({**usual, "scenario": "salt-lake-city-10000"}, 1)
-    assert set(alone) == {"blocking", "last_approach", "bypass"}
+    nobody_else = {"blocking", "last_approach", "bypass", "cash", "trade_offers"}
+    assert set(alone) == nobody_else | {"length"}
+    assert "length" in game.rules.irrelevant_options({**usual, "scenario": "golden-spike"}, 2)
+    assert "length" not in game.rules.irrelevant_options({**usual, "scenario": "strong-start"}, 5)
     assert "last_approach" in game.rules.irrelevant_options({**usual, "blocking": "off"}, 2)
 
 
 def test_older_rules_of_silverton_have_other_options() -> None:
     """Alone one could block then, and the all-year way was an option."""
     rules, usual = rotonde.game("silverton").rules, rotonde.game("silverton").info.default_options()
-    for players in (1, 2):
-        assert set(rules.irrelevant_options(usual, players, 1)) == {"rival", "last_approach"}
+    for players, more in ((1, {"cash", "trade_offers"}), (2, set[str]())):
+        found = set(rules.irrelevant_options(usual, players, 1))
+        assert found == {"rival", "last_approach"} | more
         newest = rules.irrelevant_options(usual, players)
         assert rules.irrelevant_options(usual, players, 2) == newest
     free = {**usual, "blocking": "off"}
-    assert set(rules.irrelevant_options(free, 1, 1)) == {"rival", "last_approach", "bypass"}
+    assert set(rules.irrelevant_options(free, 2, 1)) == {"rival", "last_approach", "bypass"}
 
 
 def board(server: Server, game: str, **asked: str | int) -> Any:

@@ -43,12 +43,12 @@ OPTIONS = (
     Option("simple_market", _SWITCH, "off"),
     Option("hiring", _SWITCH, "off"),
     Option("winter_turn_4", _SWITCH, "off"),
-    Option("cash", ("hidden", "open"), "hidden"),
+    Option("cash", ("hidden", "open"), "hidden", minor=True),
     Option("blocking", ("on", "off"), "on"),
     Option("last_approach", _SWITCH, "off"),
     Option("bypass", _SWITCH, "off"),  # the rule since version 2
     Option("theft_bonus", _SWITCH, "off"),
-    Option("trade_offers", (*map(str, range(9)), str(_MOST_OFFERS)), "4"),
+    Option("trade_offers", (*map(str, range(9)), str(_MOST_OFFERS)), "4", minor=True),
     Option("rival", ("chosen", "random"), "chosen"),
 )
 SOLO = "denver-6000"
@@ -102,8 +102,13 @@ def _check_switches(options: dict[str, str], players: int, scenario: Scenario | 
 def find_irrelevant(
     options: Mapping[str, str], players: int, rules_version: int | None
 ) -> frozenset[str]:
-    """Switches that mean nothing beside the others; under the newest rules if none are named."""
+    """Options that mean nothing beside the others; under the newest rules if none are named."""
     found = set() if options["scenario"] == _RIVALRY else {"rival"}
+    scenario = _find_scenario(board(None), options["scenario"], players)
+    if scenario is not None and scenario.length != "any":
+        found.add("length")
+    if players == 1:
+        found |= {"cash", "trade_offers"}
     if options["blocking"] == "off":
         found |= {"last_approach", "bypass"}
     if rules_version is None or rules_version >= 2:
