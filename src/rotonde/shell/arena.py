@@ -10,17 +10,12 @@ from tqdm import tqdm
 
 from rotonde.arena.arena import ArenaJob, count_games, play_arena
 from rotonde.arena.report import ArenaReport, MixResult, report
-from rotonde.bots import bot
-from rotonde.kernel.data import folder_of
 from rotonde.kernel.message import BadInput, Message
-from rotonde.kernel.registry import game
-from rotonde.kernel.table.start import start
 from rotonde.kernel.words import words
-from rotonde.shell import Text, as_json, at_terminal, check_number, command, tell
-from rotonde.shell.simulation import add_play_options, options_from
+from rotonde.shell import Text, as_json, at_terminal, command, tell
+from rotonde.shell.bot_games import add_play_options, bots_from, read_bot_games
 
 _MOST_GAMES = 100_000
-_MOST_PROCESSES = 256
 
 
 def add(commands: Any, text: Text) -> None:
@@ -45,27 +40,20 @@ def _arena(args: argparse.Namespace) -> int:
 
 
 def _job(args: argparse.Namespace) -> ArenaJob:
-    found = game(args.game)
-    bots = tuple(dict.fromkeys(id.strip() for id in args.bots.split(",") if id.strip()))
-    for id in bots:
-        bot(id)
-    players = args.players if args.players is not None else max(2, found.info.seats[0])
-    for value, most in (
-        (args.games, _MOST_GAMES),
-        (args.nodes, None),
-        (args.time, None),
-        (args.processes, _MOST_PROCESSES),
-    ):
-        check_number(value, most)
-    if not bots or (len(bots) < 2 <= players):
+    bots = tuple(dict.fromkeys(bots_from(args.bots)))
+    asked = read_bot_games(args, 2, _MOST_GAMES)
+    if not bots or (len(bots) < 2 <= asked.players):
         raise BadInput("bad-arena-bots")
-    options = options_from(args.option)
-    data = folder_of(args.data) if args.data else None
-    # Refuse before any work.
-    start(found.id, players, seed=args.seed, options=options, data=data)
-    seconds = None if args.time is None else args.time / 1000
     return ArenaJob(
-        found.id, bots, players, args.games, args.seed, options, args.nodes, seconds, data
+        asked.game,
+        bots,
+        asked.players,
+        args.games,
+        args.seed,
+        asked.options,
+        args.nodes,
+        asked.seconds,
+        asked.data,
     )
 
 
