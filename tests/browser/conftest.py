@@ -119,10 +119,14 @@ def _is_in_other_half(item: pytest.Item) -> bool:
     called = getattr(item, "callspec", None)
     if called is None or item.get_closest_marker("halved") is None:
         return False
-    # Names that are given together have one index.
-    given = [mark.args[0] for mark in item.iter_markers("parametrize")]
-    firsts = [names.split(",")[0] if isinstance(names, str) else names[0] for names in given]
-    return sum(called.indices[name] for name in firsts) % 2 == 1
+    total = 0
+    for mark in item.iter_markers("parametrize"):
+        names, values = mark.args[:2]
+        if isinstance(names, str):
+            total += list(values).index(called.params[names])
+        else:
+            total += [tuple(each) for each in values].index(tuple(called.params[n] for n in names))
+    return total % 2 == 1
 
 
 @pytest.hookimpl(wrapper=True)
