@@ -410,3 +410,17 @@ def test_the_card_to_buy_shows_what_each_roll_yields(house: House, visit: Visit,
         for at in range(shown.count()):
             box = shown.nth(at).bounding_box()
             assert box is not None and box["height"] >= 11 and box["width"] > 3
+
+
+def test_of_several_goods_for_a_city_each_comes_with_its_amount(house: House, visit: Visit) -> None:
+    me = miner(visit(house, quick=True, game=SILVERTON))
+    me.sit(*house.bring_in(played("deliver", 6, (None, "fair", "fair"))))
+    assert me.my_turn()
+    me.page.locator("aside td .spot.may").nth(1).click()
+    menu = me.group("several").get_by_role("button")
+    assert menu.count() > 1
+    amount = me.foot.get_by_role("spinbutton")
+    expect(amount).not_to_have_value("0")
+    n = me.n
+    me.confirm_next()
+    me.see_past(n)
