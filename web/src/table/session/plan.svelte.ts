@@ -1,6 +1,7 @@
 /** The whole that the server proposes for a decision, and the numbers of it that the player changes. */
 
 import type { Board, Plan, Stepper, Table } from '../../protocol'
+import { partsOf } from './boards.svelte'
 import type { EventPlayback } from './eventPlayback.svelte'
 import type { Outbox } from './outbox.svelte'
 
@@ -35,8 +36,9 @@ export class PlanEditor {
 
   set(id: string, number: number): void {
     if (!this.current) return
-    const shown = this.#steppers().map((stepper) => [stepper.id, this.numberOf(stepper)])
-    this.#numbers = { ...Object.fromEntries(shown), [id]: number }
+    const shown = partsOf(this.current.blocks).flatMap(({ stepper }) => stepper ?? [])
+    const numbers = Object.fromEntries(shown.map((stepper) => [stepper.id, this.numberOf(stepper)]))
+    this.#numbers = { ...numbers, [id]: number }
     this.#request()
   }
 
@@ -59,14 +61,6 @@ export class PlanEditor {
   laidOn(board: Board): Board {
     const plan = this.current
     return plan?.board === board.id ? { ...board, blocks: plan.blocks, short: plan.short } : board
-  }
-
-  #steppers(): Stepper[] {
-    const blocks = this.current?.blocks ?? []
-    return blocks.flatMap((block) => {
-      const holders = block.type === 'sum' ? block.lines : block.type === 'cards' ? block.cards : []
-      return holders.flatMap(({ stepper }) => stepper ?? [])
-    })
   }
 
   #request(): void {
