@@ -409,7 +409,9 @@ def test_the_card_to_buy_shows_what_each_roll_yields(house: House, visit: Visit,
         assert shown.count() == cells.count()
         for at in range(shown.count()):
             box = shown.nth(at).bounding_box()
-            assert box is not None and box["height"] >= 11 and box["width"] > 3
+            assert box is not None
+            assert box["height"] >= 11
+            assert box["width"] > 3
 
 
 def test_of_several_goods_for_a_city_each_comes_with_its_amount(house: House, visit: Visit) -> None:

@@ -132,8 +132,12 @@ def test_plans_are_legal_from_first_to_last() -> None:
     while not table.over and not {"plan-build", "plan-operate-all"} <= seen:
         seat = table.to_act[0]
         past = [decision.action for decision in table.decisions if decision.seat == seat]
-        for plan in table.game.help.shortcuts(table.state, seat, past):
-            assert not plan.shown, "what was done last turn is one click"
+        shortcuts = table.game.help.shortcuts(table.state, seat, past)
+        assert not any(each.shown for each in shortcuts), "what was done last turn is one click"
+        proposed = table.game.help.plan(table.state, seat, past, None, table.words().say)
+        for plan in (proposed, *shortcuts):
+            if plan is None:
+                continue
             trial = table.copy()
             for action in plan.actions:
                 if trial.refusal(seat, action) is None:
@@ -225,7 +229,9 @@ def test_over_the_socket(server: Server) -> None:
         assert weighed["rule"] == ""
         assert "$" in weighed["lines"][0]
         assert me.refused("fill", seat=0, form=empty, point=point)["rule"] == "SV-10.7"
-        assert me.refused("shortcut", seat=0, index=7, point=point)["id"] == "server-bad-message"
+        many = [{"type": "done"}] * 17
+        refused = me.refused("decide-in-turn", seat=0, actions=many, point=point)
+        assert refused["id"] == "server-bad-message"
 
 
 def test_a_plan_is_trimmed_and_followed(server: Server) -> None:

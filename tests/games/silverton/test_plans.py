@@ -34,7 +34,7 @@ COAL = (
 
 def plan_of(at: Table, wanted: Mapping[str, int] | None = None) -> Plan:
     seat = at.to_act[0]
-    found = GAME.help.plan(at.state, seat, wanted, at.words("en", seat).say)
+    found = GAME.help.plan(at.state, seat, (), wanted, at.words("en", seat).say)
     assert found is not None
     return found
 
@@ -50,7 +50,7 @@ def lines_of(plan: Plan) -> dict[str, Line | PictureCard]:
 
 def label_of(at: Table, plan: Plan) -> tuple[str, str]:
     say = at.words("en", at.to_act[0]).say
-    return say(plan.label), say(plan.note)
+    return say(plan.label), "" if plan.note is None else say(plan.note)
 
 
 def carry_out(at: Table, plan: Plan) -> None:
@@ -209,7 +209,7 @@ def test_a_placement_is_proposed_until_a_piece_is_placed() -> None:
     assert plan.board == "crew"
     assert all(line.stepper and line.stepper.most == 1 for line in lines_of(plan).values())
     at.play(0, plan.actions[0])
-    assert GAME.help.plan(at.state, 0, None, at.words("en", 0).say) is None
+    assert GAME.help.plan(at.state, 0, (), None, at.words("en", 0).say) is None
 
 
 def test_a_piece_left_out_takes_those_that_need_it_along() -> None:
@@ -232,13 +232,13 @@ def test_all_that_was_won_is_bought_at_one_click() -> None:
     for action in (Prospect(0, 45), Prospect(1, 51), Done()):
         at.play(0, action)
     pass_on(at, to="buy", seat=0)
-    (shortcut,) = GAME.help.shortcuts(at.state, 0, ())
-    assert shortcut.proposed
-    assert shortcut.actions == (Buy(45), Buy(51))
+    plan = plan_of(at)
+    assert GAME.help.shortcuts(at.state, 0, ()) == []
+    assert plan.actions == (Buy(45), Buy(51))
     say = at.words("en", 0).say
     cost = BOARD.claim_cost[45] + BOARD.claim_cost[51]
-    assert shortcut.note is not None
-    assert say(shortcut.note) == f"for ${cost}; leaves ${cash(at)[0] - cost:,}"
+    assert plan.note is not None
+    assert say(plan.note) == f"for ${cost}; leaves ${cash(at)[0] - cost:,}"
 
 
 def test_all_that_needs_no_roll_is_built_at_one_click() -> None:
@@ -249,9 +249,8 @@ def test_all_that_needs_no_roll_is_built_at_one_click() -> None:
         at.play(0, next(each for each in free if edge >> each.segment & 1))
     at.play(0, Done())
     pass_on(at, to="build", seat=0)
-    (shortcut,) = GAME.help.shortcuts(at.state, 0, ())
-    assert shortcut.proposed
-    assert len(shortcut.actions) == 2
+    assert GAME.help.shortcuts(at.state, 0, ()) == []
+    assert len(plan_of(at).actions) == 2
 
 
 def test_the_city_of_a_sale_is_named() -> None:

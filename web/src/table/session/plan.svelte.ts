@@ -48,15 +48,6 @@ export class PlanEditor {
     this.pending = false
   }
 
-  /** Makes the decisions of the plan. */
-  carryOut(): void {
-    const { playback, outbox } = this.session
-    const { table } = playback
-    if (!this.current || this.pending || !table || table.deciding === null || outbox.submitting) return
-    const { actions } = this.current
-    outbox.submit({ type: 'decide-in-turn', seat: table.deciding, actions, point: table.point })
-  }
-
   /** A board with the plan on it, if it lies there. */
   laidOn(board: Board): Board {
     const plan = this.current

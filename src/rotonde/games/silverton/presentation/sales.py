@@ -72,12 +72,15 @@ def plan(state: State, seat: int, wanted: Mapping[str, int] | None, say: Say) ->
     if len(DELIVER.menu(after, seat)) > 1:  # else the step ends by itself
         actions.append(DONE)
     stays = sum(units for _, units in find_sources(after, seat))
+    note = Message(
+        "plan-sell-note" if sales else "plan-keep-note", {"total": total, "count": stays}
+    )
     return Plan(
+        _label(state, sales),
+        tuple(actions),
+        note,
         "deliveries",
         (*blocks, odds) if odds else tuple(blocks),
-        _label(state, sales),
-        Message("plan-sell-note" if sales else "plan-keep-note", {"total": total, "count": stays}),
-        tuple(actions),
         _short(desk, after, seat),
     )
 
