@@ -311,3 +311,18 @@ def test_dice_and_cards_come_with_their_lines() -> None:
     assert en["sprite"] == fr["sprite"]
     assert en["title"] != fr["title"]
     assert en["text"] != fr["text"]
+
+
+def test_a_plan_is_worked_out_once_for_a_moment() -> None:
+    table = played("deliver", 6)
+    live = live_table(table)
+    words = table.words("en", 0)
+    first = live.plan_of(table, 0, 0, words)
+    assert first is not None
+    assert live.plan_of(table, 0, 0, words) is first
+    french = live.plan_of(table, 0, 0, table.words("fr", 0))
+    assert french is not None
+    assert french.label != first.label
+    further = table.copy()
+    further.play(0, first.actions[0])
+    assert live.plan_of(further, 0, 0, words) != first
