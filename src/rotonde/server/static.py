@@ -40,7 +40,8 @@ def page(folder: Path, path: str, lang: str, origin: str, packed: bool = False) 
         if file is None:
             return _explain_unbuilt(lang)
         time = file.stat().st_mtime_ns
-        parts = _parts(folder, "TablePage" if path.startswith("table/") else "pages", time)
+        names = ("TablePage",) if path.startswith("table/") else ("pages", "guide")
+        parts = _parts(folder, names, time)
         body = complete(_contents(file, time), path.rstrip("/"), lang, origin, parts)
         headers = {"Cache-Control": "no-cache", "Vary": "Accept-Language"}
         return HTMLResponse(body, headers=headers)
@@ -65,9 +66,10 @@ def _packed(file: Path, time: int) -> bytes:
 
 
 @lru_cache(maxsize=16)
-def _parts(folder: Path, name: str, _: int) -> tuple[str, ...]:
-    """The files of one part of the client, by the name its build gives them."""
-    return tuple(f"assets/{file.name}" for file in sorted((folder / "assets").glob(f"{name}-*")))
+def _parts(folder: Path, names: tuple[str, ...], _: int) -> tuple[str, ...]:
+    """The files of these parts of the client, by the names its build gives them."""
+    found = [file for name in names for file in sorted((folder / "assets").glob(f"{name}-*"))]
+    return tuple(f"assets/{file.name}" for file in found)
 
 
 def _file(folder: Path, path: str) -> Path | None:
