@@ -40,8 +40,7 @@ def page(folder: Path, path: str, lang: str, origin: str, packed: bool = False) 
         if file is None:
             return _explain_unbuilt(lang)
         time = file.stat().st_mtime_ns
-        names = ("TablePage",) if path.startswith("table/") else ("pages", "guide")
-        parts = _parts(folder, names, time)
+        parts = _parts(folder, _name_parts(path.rstrip("/")), time)
         body = complete(_contents(file, time), path.rstrip("/"), lang, origin, parts)
         headers = {"Cache-Control": "no-cache", "Vary": "Accept-Language"}
         return HTMLResponse(body, headers=headers)
@@ -63,6 +62,13 @@ def _contents(file: Path, _: int) -> bytes:
 @lru_cache(maxsize=64)
 def _packed(file: Path, time: int) -> bytes:
     return gzip.compress(_contents(file, time), 9, mtime=0)
+
+
+def _name_parts(path: str) -> tuple[str, ...]:
+    if path.startswith("table/"):
+        return ("TablePage",)
+    rules = path.endswith(("/rules", "/summary"))
+    return ("pages", "rulesPages", "guide") if rules else ("pages",)
 
 
 @lru_cache(maxsize=16)
