@@ -6,14 +6,16 @@ from itertools import combinations
 import pytest
 
 from rotonde.games.silverton import GAME
-from rotonde.games.silverton.presentation import advice
+from rotonde.games.silverton.presentation import advice, sales
 from rotonde.games.silverton.rules.actions import Buy, Deliver, Done, Prospect, Survey
 from rotonde.games.silverton.rules.delivery import find_markets, find_sources
 from rotonde.games.silverton.rules.market import prices
 from rotonde.kernel.chance import Chance
 from rotonde.kernel.contract.boards import Cards, Line, PictureCard, Rows, Sum
 from rotonde.kernel.contract.help import Plan
+from rotonde.kernel.table import match
 from rotonde.kernel.table.table import Table
+from tests.corpus import files
 from tests.games.silverton.play import (
     BOARD,
     cash,
@@ -145,6 +147,23 @@ def test_trains_are_found_for_what_is_wanted() -> None:
     assert sold
     assert all(action.trains for action in sold)
     carry_out(at, plan)
+
+
+@pytest.mark.parametrize("name", ["15-3-advanced-regular", "26-4-advanced-silver-spike"])
+def test_exchanges_never_bring_less_than_the_best_first(name: str) -> None:
+    found = match.replay(match.parse(files.text_of(files.corpus("silverton") / f"{name}.match.gz")))
+    at, seen = found.at(0), 0
+    for decision in found.decisions:
+        now, seat = state(at), decision.seat
+        if now.stack[-1].id == "deliver":
+            seen += 1
+            totals = [
+                sales.settle(now, seat, wanted)[1].cash[seat]
+                for wanted in (sales.propose(now, seat), sales.propose_greedily(now, seat))
+            ]
+            assert totals[0] >= totals[1]
+        at.play(seat, decision.action)
+    assert seen > 10
 
 
 @rule("SV-14.2", "SV-14.4")
