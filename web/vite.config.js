@@ -3,6 +3,9 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
 import { thirdParty } from './plugins/thirdParty.js'
 
+/** What reads and lays out a guide: the rules pages, and a drawer at the table. */
+const GUIDE = /src\/parts\/(Guide|GuideBlocks|Spans|TurnLines)\.svelte|src\/parts\/(guidePages|markdown)\.ts/
+
 const house = 'http://127.0.0.1:8000'
 
 /** The typefaces of the first screen come with the page: text that changes its face moves the rest. */
@@ -52,8 +55,17 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    // What the table and the other pages share is one file, not five.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'core', minShareCount: 2 }] } } },
+    // What the table and the other pages share is one file, not five; a table opens without what reads a guide.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'core', test: (file) => !GUIDE.test(file), minShareCount: 2, priority: 1 },
+            { name: 'guide', test: GUIDE },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': house, '/ws': { target: house, ws: true } } },
 })

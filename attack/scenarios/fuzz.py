@@ -161,7 +161,7 @@ def _message(rng: Random, table: dict[str, Any]) -> dict[str, Any]:
             {"type": "decide", "action": rng.choice(actions), **at},
             {"type": "fill", "form": form, **at},
             {"type": "preview", "form": form, **at},
-            {"type": "shortcut", "index": 0, **at},
+            {"type": "decide-in-turn", "actions": actions[:3], **at},
             {"type": "plan", "numbers": {"x": 1, "1>0": -3}, **at},
             {"type": "ghosts", "actions": actions, **at},
             {"type": "at", "n": table["n"]},

@@ -15,13 +15,11 @@ from rotonde.games.silverton.rules.board import board
 from rotonde.games.silverton.rules.operating import OPERATE
 from rotonde.games.silverton.rules.state import SilvertonState
 from rotonde.kernel.chance import Seed
-from rotonde.kernel.contract.help import Shortcut
 from rotonde.kernel.contract.info import Seat
 from rotonde.kernel.step import Action
 from rotonde.kernel.table import match
 from rotonde.kernel.table.start import check_setup, start
 from rotonde.kernel.table.table import Table
-from rotonde.server.choices import find_shortcuts
 from tests.browser.house import Player
 from tests.browser.patience import expect
 from tests.browser.words import words_in
@@ -88,7 +86,7 @@ class Miner(Player):
         line.on("framesent", self._note)
 
     def _note(self, frame: str | bytes) -> None:
-        self._sent += json.loads(frame)["type"] in ("decide", "shortcut", "fill")
+        self._sent += json.loads(frame)["type"] in ("decide", "decide-in-turn", "fill")
 
     @property
     def sent(self) -> int:
@@ -99,10 +97,16 @@ class Miner(Player):
     def _hear(self, frame: str | bytes) -> None:
         self.table = follow(json.loads(frame), self.table)
 
+    @property
+    def _proposed(self) -> Any:
+        """A whole without numbers that Confirm offers."""
+        plan = self.table["plan"]
+        return plan if plan and not plan["blocks"] else None
+
     def decide_anything(self) -> None:
         """What is proposed, else what is found first."""
         n = self.n
-        if self.table["shortcuts"] and self.confirm.is_enabled():
+        if self._proposed and self.confirm.is_enabled():
             self.confirm_next()
         elif self.spots().count():
             self._by_spots()
@@ -152,8 +156,12 @@ class Miner(Player):
             table.play(seat, action)
         found: Any = table.game.bot.heuristic_action(table.state, seat, table.legal(seat))
         if self.table["shortcuts"]:
-            self.press(self.table["shortcuts"][-1]["label"])
-            n += _made(table, seat, find_shortcuts(table, seat)[-1]) - 1
+            whole = self.table["shortcuts"][-1]
+            self.press(whole["label"])
+            n += _made(table, seat, whole["actions"]) - 1
+        elif self._proposed:
+            n += _made(table, seat, self._proposed["actions"]) - 1
+            self.confirm_next()
         elif step == "operate":
             self._operate(table.state, seat)
         else:
@@ -261,14 +269,15 @@ class Miner(Player):
         return self.confirm.click()
 
 
-def _made(table: Table, seat: int, plan: Shortcut) -> int:
-    """How many decisions a plan comes to. The screen is told of each."""
-    for at, action in enumerate(plan.actions):
+def _made(table: Table, seat: int, actions: list[Any]) -> int:
+    """How many decisions these come to. The screen is told of each."""
+    read = [table.game.rules.read_action(action) for action in actions]
+    for at, action in enumerate(read):
         if table.refusal(seat, action) is not None:
             return at
-        if at + 1 < len(plan.actions):  # the last may draw what nobody knows yet
+        if at + 1 < len(read):  # the last may draw what nobody knows yet
             table.play(seat, action)
-    return len(plan.actions)
+    return len(read)
 
 
 _TOUCHED = """([prompt, before, slider, n]) =>

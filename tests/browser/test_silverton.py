@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator
 
 from rotonde.games.silverton import GAME
+from rotonde.games.silverton.rules.board import board
 from tests.browser import axe
 from tests.browser.conftest import Visit
 from tests.browser.french import check as french
@@ -388,3 +389,40 @@ _STOPWATCH = """() => {
             () => window.took.push(Math.round(performance.now() - from))))
     }).observe(slider, { attributes: true, attributeFilter: ['max'] })
 }"""
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_card_to_buy_shows_what_each_roll_yields(house: House, visit: Visit, lang: str) -> None:
+    table = played("keep")
+    claim = GAME.rules.view(table.state, 0).drawn  # type: ignore[attr-defined]
+    yields = board(None).claim_yields[claim]
+    me = visit(house, lang, quick=True, game=SILVERTON)
+    id, keys = house.bring_in(table)
+    for width, height in ((1440, 900), (1024, 768), (390, 844)):
+        me.page.set_viewport_size({"width": width, "height": height})
+        me.sit(id, keys[:1])
+        cells = me.page.locator("aside [data-board='card'] ol li")
+        rolls = dict(tuple(text.split()) for text in cells.all_inner_texts())
+        assert rolls.pop(f"≤{min(map(int, list(rolls)[1:])) - 1}") == "✕"
+        assert rolls == {roll: str(yields[int(roll)]) for roll in rolls}
+        shown = cells.locator(".mark")
+        assert shown.count() == cells.count()
+        for at in range(shown.count()):
+            box = shown.nth(at).bounding_box()
+            assert box is not None
+            assert box["height"] >= 11
+            assert box["width"] > 3
+
+
+def test_of_several_goods_for_a_city_each_comes_with_its_amount(house: House, visit: Visit) -> None:
+    me = miner(visit(house, quick=True, game=SILVERTON))
+    me.sit(*house.bring_in(played("deliver", 6, (None, "fair", "fair"))))
+    assert me.my_turn()
+    me.page.locator("aside td .spot.may").nth(1).click()
+    menu = me.group("several").get_by_role("button")
+    assert menu.count() > 1
+    amount = me.foot.get_by_role("spinbutton")
+    expect(amount).not_to_have_value("0")
+    n = me.n
+    me.confirm_next()
+    me.see_past(n)

@@ -140,6 +140,19 @@ def test_going_back_to_before_a_snapshot():
     assert_alike(table.at(5), twin.at(5))
 
 
+def test_what_was_taken_back_stays_known():
+    table = rotonde.start("steam-tunnel", 2, seed=4)
+    play(table, Random(2), 6)
+    table.undo(0, to=2, agreed=(1,))
+    play(table, Random(3), 3)
+    twin = thaw(freeze(table), record(table))
+    for each in (table, twin, match.replay(match.parse(match.dump(table)))):
+        assert each.went_back
+        play(each, Random(3), 1)
+        assert each.went_back
+        assert not each.at(6).went_back
+
+
 def test_secret_choices_are_kept():
     table = yard()
     table.play(1, table.legal(1)[3])

@@ -94,6 +94,6 @@ def test_a_plan_of_one_move_names_it_and_where_it_runs() -> None:
         table.play(seat, table.game.bot.heuristic_action(table.state, seat, table.legal(seat)))
     seat = table.to_act[0]
     for plan in shown(table, seat, "en")["shortcuts"]:
-        action = table.game.rules.read_action(plan["action"])
+        action = table.game.rules.read_action(plan["actions"][0])
         assert table.refusal(seat, action) is None
         assert set(plan["spots"]) > set(action.spots(table.state))

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
 import struct
+from html import unescape
 from pathlib import Path
 
 import pytest
 
+from rotonde.kernel.message import Message
 from rotonde.server.flat_svg import flatten
-from rotonde.server.previews import SIZE, game_preview, house_preview
+from rotonde.server.phrases import speech
+from rotonde.server.previews import SIZE, game_preview, house_preview, write_house
 from rotonde.server.woff import to_truetype
 from tests.server.screen import ROOT, Server
 
@@ -57,3 +61,14 @@ def test_a_typeface_keeps_its_tables() -> None:
     assert len(face) == struct.unpack_from(">I", woff, 16)[0]
     tags = {face[12 + 16 * at : 16 + 16 * at] for at in range(count)}
     assert {b"glyf", b"head", b"cmap", b"hmtx"} <= tags
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_house_says_all_it_has_to_say(lang: str) -> None:
+    said = [
+        unescape(text)
+        for part in write_house(lang)
+        for text in re.findall(r'^<text.*font-size="26".*>([^<]+)</text>', part)
+    ]
+    assert " ".join(said) == speech(lang).say(Message("server-page-home-line"))
+    assert len(said) == 2

@@ -132,8 +132,12 @@ def test_plans_are_legal_from_first_to_last() -> None:
     while not table.over and not {"plan-build", "plan-operate-all"} <= seen:
         seat = table.to_act[0]
         past = [decision.action for decision in table.decisions if decision.seat == seat]
-        for plan in table.game.help.shortcuts(table.state, seat, past):
-            assert not plan.shown, "what was done last turn is one click"
+        shortcuts = table.game.help.shortcuts(table.state, seat, past)
+        assert not any(each.shown for each in shortcuts), "what was done last turn is one click"
+        proposed = table.game.help.plan(table.state, seat, past, None, table.words().say)
+        for plan in (proposed, *shortcuts):
+            if plan is None:
+                continue
             trial = table.copy()
             for action in plan.actions:
                 if trial.refusal(seat, action) is None:
@@ -225,7 +229,9 @@ def test_over_the_socket(server: Server) -> None:
         assert weighed["rule"] == ""
         assert "$" in weighed["lines"][0]
         assert me.refused("fill", seat=0, form=empty, point=point)["rule"] == "SV-10.7"
-        assert me.refused("shortcut", seat=0, index=7, point=point)["id"] == "server-bad-message"
+        many = [{"type": "done"}] * 17
+        refused = me.refused("decide-in-turn", seat=0, actions=many, point=point)
+        assert refused["id"] == "server-bad-message"
 
 
 def test_a_plan_is_trimmed_and_followed(server: Server) -> None:
@@ -305,3 +311,18 @@ def test_dice_and_cards_come_with_their_lines() -> None:
     assert en["sprite"] == fr["sprite"]
     assert en["title"] != fr["title"]
     assert en["text"] != fr["text"]
+
+
+def test_a_plan_is_worked_out_once_for_a_moment() -> None:
+    table = played("deliver", 6)
+    live = live_table(table)
+    words = table.words("en", 0)
+    first = live.plan_of(table, 0, 0, words)
+    assert first is not None
+    assert live.plan_of(table, 0, 0, words) is first
+    french = live.plan_of(table, 0, 0, table.words("fr", 0))
+    assert french is not None
+    assert french.label != first.label
+    further = table.copy()
+    further.play(0, first.actions[0])
+    assert live.plan_of(further, 0, 0, words) != first

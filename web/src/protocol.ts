@@ -208,28 +208,26 @@ export type FormInput = {
 /** Decisions in a row that can be taken at one go. */
 export type Shortcut = {
   label: string
-  /** Of one that is shown on the board first; null: it is taken at one click. */
-  action: Action | null
+  /** What is sent with `decide-in-turn`. */
+  actions: Action[]
+  /** A single one that is shown on the board before it is confirmed, like any other choice. */
+  shown: boolean
   /** What lights up while it is looked at. */
   spots: string[]
-  /** Whether Confirm offers it until something else is chosen. */
-  proposed: boolean
-  /** What it comes to, below the label on Confirm. */
-  note: string
 }
 
-/** The sensible whole of a decision, on a board, to be trimmed before it is made. */
+/** The sensible whole of a decision; one with numbers lies on a board, to be trimmed. */
 export type Plan = {
-  /** The id of the board whose blocks it takes the place of. */
-  board: string
-  blocks: (Rows | Cards | Sum | Figures | Track | Drawing)[]
-  short: string
   /** What Confirm says until something else is chosen, */
   label: string
   /** and below it. */
   note: string
   /** What is sent with `decide-in-turn` then. */
   actions: Action[]
+  /** The id of the board whose blocks it takes the place of; empty: there is none. */
+  board: string
+  blocks: (Rows | Cards | Sum | Figures | Track | Drawing)[]
+  short: string
 }
 
 /** Rows under the heads of their columns. */
@@ -724,15 +722,7 @@ export type AskPreview = {
   point: number
 }
 
-/** Take the decisions of one of the shortcuts, as far as they are legal. */
-export type TakeShortcut = {
-  type: 'shortcut'
-  seat: number
-  index: number
-  point: number
-}
-
-/** Make several decisions one after the other, as far as they are legal, e.g. as a hint says. */
+/** Make several decisions one after the other, as far as they are legal: those of a plan, of a shortcut or of a hint. */
 export type DecideInTurn = {
   type: 'decide-in-turn'
   seat: number
@@ -1097,7 +1087,6 @@ export type ToServer =
   | Decide
   | Fill
   | AskPreview
-  | TakeShortcut
   | DecideInTurn
   | AskPlan
   | ShowMoment

@@ -117,37 +117,36 @@ def forms(table: Table, seat: int, words: Words) -> list[protocol.Form]:
     ]
 
 
-def find_shortcuts(table: Table, seat: int) -> Sequence[Shortcut]:
-    """Decisions in a row that this seat could take at one go."""
-    past = [decision.action for decision in table.decisions if decision.seat == seat]
-    return table.game.help.shortcuts(table.state, seat, past)
+def _list_past(table: Table, seat: int) -> list[Action]:
+    return [decision.action for decision in table.decisions if decision.seat == seat]
 
 
 def shortcuts(table: Table, seat: int, words: Words) -> list[protocol.Shortcut]:
-    return [_shortcut(table, each, words) for each in find_shortcuts(table, seat)]
+    found = table.game.help.shortcuts(table.state, seat, _list_past(table, seat))
+    return [_shortcut(table, each, words) for each in found]
 
 
 def _shortcut(table: Table, shortcut: Shortcut, words: Words) -> protocol.Shortcut:
-    """One that is to be shown first is told with its action and its spots."""
-    label, state = words.say(shortcut.label), table.state
-    note = "" if shortcut.note is None else words.say(shortcut.note)
-    if not shortcut.shown:
-        spots = [spot for action in shortcut.actions for spot in action.spots(state)]
-        return protocol.Shortcut(label, None, spots, shortcut.proposed, note)
-    action = shortcut.actions[0]
-    spots = [*action.spots(state), *action.lights(state)]
-    return protocol.Shortcut(label, action, spots, note=note)
+    state = table.state
+    spots = [spot for action in shortcut.actions for spot in action.spots(state)]
+    if shortcut.shown:
+        spots += shortcut.actions[0].lights(state)
+    label = words.say(shortcut.label)
+    return protocol.Shortcut(label, shortcut.actions, shortcut.shown, spots)
 
 
 def plan(
     table: Table, seat: int, say: Say, wanted: Mapping[str, int] | None = None
 ) -> protocol.Plan | None:
     """The whole of this decision as it is proposed, or as the player has set its numbers."""
-    found = table.game.help.plan(table.state, seat, wanted, say)
+    past = _list_past(table, seat)
+    found = table.game.help.plan(table.state, seat, past, wanted, say)
     if found is None:
         return None
-    said = say(found.label), say(found.note)
-    return protocol.Plan(found.board, found.blocks, found.short, *said, found.actions)
+    note = "" if found.note is None else say(found.note)
+    return protocol.Plan(
+        say(found.label), note, found.actions, found.board, found.blocks, found.short
+    )
 
 
 def prompt_hint(table: Table, before: Table, seat: int, words: Words) -> str:

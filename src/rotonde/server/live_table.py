@@ -10,16 +10,18 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import msgspec
 
 from rotonde.kernel.drawing.scene import Scene
-from rotonde.kernel.table.log import Entry, Undo, standing_decisions
+from rotonde.kernel.table.log import Entry, standing_decisions
 from rotonde.kernel.table.match import Stopped
 from rotonde.kernel.table.moments import Moments
 from rotonde.kernel.table.table import Table, View
+from rotonde.kernel.words import Words
 from rotonde.server.background import Background
 from rotonde.server.bid_limits import BidLimits
+from rotonde.server.choices import plan
 from rotonde.server.drafts import Drafts
 from rotonde.server.phrases import PhraseCache, at_table
 from rotonde.server.pictures import scene_of
-from rotonde.server.protocol import LogLine, OptionLabel, Presence
+from rotonde.server.protocol import LogLine, OptionLabel, Plan, Presence
 from rotonde.server.score_chart import Point, chart
 from rotonde.server.security import hash_key, looks_like_key
 from rotonde.server.store import Stored, Unreadable
@@ -129,6 +131,7 @@ class LiveTable:
         self.drawings: dict[tuple[str, bool], list[Drawing]] = {}
         """The boards drawn last, by language and rim."""
         self._seen: tuple[Table, int, View] | None = None
+        self._plans: dict[tuple[int, str, int | None], tuple[Table, int, Plan | None]] = {}
         self._background = background
         self._present: Counter[int] = Counter()
         self._drawn: set[tuple[str, bool]] = set()
@@ -142,8 +145,6 @@ class LiveTable:
         self.stopped = stopped
         """Why the table is not the end of its record, and can only be looked at; None: it is."""
         self.moments = moments
-        self.counts = table.counts
-        self.went_back = table.went_back
         self.lines: dict[object, list[LogLine]] = {}
         """Log lines by entry and listener: an event is told once and never changes."""
         self.shown_logs: dict[object, ShownLog] = {}
@@ -163,12 +164,8 @@ class LiveTable:
 
     def move(self, table: Table) -> None:
         """The match goes on with this table, which the store has by now."""
-        newest = table.log
         self.table = table
         self.moments.keep(table)
-        if isinstance(newest, Undo) and newest.crossed:
-            self.counts = False
-            self.went_back = True
 
     @property
     def people(self) -> set[int]:
@@ -209,6 +206,14 @@ class LiveTable:
         if self._seen is None or self._seen[0] is not table or self._seen[1] != table.n:
             self._seen = table, table.n, table.view(None)
         return msgspec.structs.replace(self._seen[2], seat=seat)
+
+    def plan_of(self, table: Table, seat: int, you: int | None, words: Words) -> Plan | None:
+        """The plan of a seat, worked out once for each moment and language: it takes a while."""
+        key = seat, words.lang, you
+        kept = self._plans.get(key)
+        if kept is None or kept[0] is not table or kept[1] != table.n:
+            kept = self._plans[key] = table, table.n, plan(table, seat, words.say)
+        return kept[2]
 
     # Screens
 

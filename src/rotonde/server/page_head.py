@@ -12,9 +12,12 @@ from typing import NamedTuple
 
 import msgspec
 
+from rotonde.kernel.contract.game import Game
 from rotonde.kernel.message import BadInput, Message
 from rotonde.kernel.registry import game as find_game
-from rotonde.server.game_cards import game_card, game_cards
+from rotonde.kernel.registry import usable_games
+from rotonde.kernel.words import LANGUAGES
+from rotonde.server.game_cards import game_card
 from rotonde.server.phrases import speech
 
 _GAME = re.compile(r"(games|new)/([\w-]+)(/rules|/summary)?/?")
@@ -31,12 +34,24 @@ class _Head(NamedTuple):
     """Whether it is for search engines: a table is for those who play there."""
 
 
-@lru_cache(maxsize=256)
 def complete(page: bytes, path: str, lang: str, origin: str, parts: tuple[str, ...] = ()) -> bytes:
     """The client's page as it goes out for one of its addresses.
 
     `parts`: the files of the client that this address needs besides, fetched at once.
     """
+    return _complete(page, path, lang, origin, parts, usable_games())
+
+
+@lru_cache(maxsize=256)
+def _complete(
+    page: bytes,
+    path: str,
+    lang: str,
+    origin: str,
+    parts: tuple[str, ...],
+    games: tuple[Game, ...],
+) -> bytes:
+    """`games`: those of the house, as a page that lists others is another page."""
     head = _head(path, lang)
     tags = [
         f"<title>{escape(head.title)}</title>",
@@ -60,15 +75,19 @@ def complete(page: bytes, path: str, lang: str, origin: str, parts: tuple[str, .
     text = _HTML.sub(f'<html lang="{lang}">', page.decode("utf-8"), count=1)
     text = _TITLE.sub(lambda _: "\n    ".join(tags), text, count=1)
     if not path.startswith("table/"):
-        text = text.replace("</body>", f"  {_games(lang)}\n  </body>", 1)
+        text = text.replace("</body>", f"  {_games(lang, games)}\n  </body>", 1)
     return text.encode()
 
 
-@lru_cache(maxsize=8)
-def _games(lang: str) -> str:
+@lru_cache(maxsize=len(LANGUAGES))
+def _games(lang: str, games: tuple[Game, ...]) -> str:
     """The games as the client fetches them, so that it need not."""
     # "</script>" would end the block, and "<!--" begin a comment in it.
-    raw = msgspec.json.encode(game_cards(lang)).decode().replace("<", "\\u003c")
+    raw = (
+        msgspec.json.encode([game_card(game, lang) for game in games])
+        .decode()
+        .replace("<", "\\u003c")
+    )
     return f'<script type="application/json" id="games" data-lang="{lang}">{raw}</script>'
 
 

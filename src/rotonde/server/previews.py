@@ -12,6 +12,7 @@ from pathlib import Path
 import resvg_py
 
 from rotonde.kernel.drawing.text_metrics import fit_size
+from rotonde.kernel.drawing.text_metrics import width as text_width
 from rotonde.kernel.message import Message
 from rotonde.kernel.registry import game as find_game
 from rotonde.kernel.table.pictures import POSTER
@@ -45,21 +46,43 @@ def game_preview(game: str, lang: str, static: Path) -> bytes:
 @lru_cache(maxsize=8)
 def house_preview(lang: str, static: Path) -> bytes:
     """The games of the house side by side, as PNG."""
+    return _render(write_house(lang), static)
+
+
+def write_house(lang: str) -> list[str]:
+    """What stands on that picture, as SVG."""
     width, _ = SIZE
     shown = game_cards(lang)[:3]
     gap = 26
     wide = (width - 2 * _MARGIN - gap * (len(shown) - 1)) / max(1, len(shown))
     parts = [_text(_HOUSE, width / 2, 138, 112, width - 200, face="Rye")]
-    line = speech(lang).say(Message("server-page-home-line"))
-    parts += [_text(line.split(". ")[0].rstrip(".") + ".", width / 2, 196, 27, width - 120)]
+    room = width - 120
+    lines = _break(speech(lang).say(Message("server-page-home-line")), _LINE, room)
+    for at, line in enumerate(lines):
+        y = _LINES - (len(lines) - 1 - at) * _LINE * 1.2
+        parts.append(_text(line, width / 2, y, _LINE, room))
     for at, card in enumerate(shown):
         left = _MARGIN + at * (wide + gap)
         parts.append(_scene(card.id, lang, left, 236, wide, 270))
         parts.append(_plate(card.title, left + wide / 2, 506, 34))
-    return _render(parts, static)
+    return parts
 
 
 _HOUSE = "Rotonde"
+_LINE, _LINES = 26, 214
+"""The size of what the house says, and where its last line stands."""
+
+
+def _break(words: str, size: float, room: float) -> list[str]:
+    """A text in lines of this width."""
+    lines = [""]
+    for word in words.split(" "):
+        longer = f"{lines[-1]} {word}".strip()
+        if text_width(longer, size=size) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
 
 
 def _scene(game: str, lang: str, x: float, y: float, width: float, height: float) -> str:

@@ -20,7 +20,7 @@ from rotonde.kernel.table.table import Table
 from rotonde.kernel.words import LANGUAGES
 from rotonde.server import protocol
 from rotonde.server.bot_pool import NoBotAnswer, Unwanted
-from rotonde.server.choices import find_shortcuts, ghosts, plan
+from rotonde.server.choices import ghosts, plan
 from rotonde.server.drafts import take_drafted
 from rotonde.server.limits import Stopping, address_of
 from rotonde.server.links import opens
@@ -55,7 +55,6 @@ _COSTS: dict[type, int] = {
     protocol.AskDescription: 3,
     protocol.AskChart: 4,
     protocol.AskHint: 20,
-    protocol.TakeShortcut: 10,
     protocol.DecideInTurn: 10,
     protocol.AskPlan: 4,
     protocol.SetLanguage: 8,
@@ -67,7 +66,6 @@ _COSTS: dict[type, int] = {
 _CHANGES = (
     protocol.Decide,
     protocol.Fill,
-    protocol.TakeShortcut,
     protocol.DecideInTurn,
     protocol.Undo,
     protocol.UndoAnswer,
@@ -220,9 +218,6 @@ async def _dispatch(message: Any, viewer: Viewer, tables: TableRegistry) -> None
         case protocol.AskPreview(seat, form, point):
             _on_turn(viewer, seat, point)
             viewer.tell(_preview(viewer, seat, form))
-        case protocol.TakeShortcut(seat, index, point):
-            _on_turn(viewer, seat, point)
-            await _take_shortcut(viewer, tables, seat, index)
         case protocol.DecideInTurn(seat, actions, point):
             _on_turn(viewer, seat, point)
             if len(actions) > _MOST_IN_TURN:
@@ -316,14 +311,6 @@ def _preview(viewer: Viewer, seat: int, form: FormInput) -> protocol.Preview:
         return protocol.Preview([viewer.say(refusal.message)], refusal.rule)
     lines = table.game.help.preview(table.state, seat, action)
     return protocol.Preview([viewer.say(line) for line in lines], "")
-
-
-async def _take_shortcut(viewer: Viewer, tables: TableRegistry, seat: int, number: int) -> None:
-    """Take the decisions of a shortcut."""
-    found = find_shortcuts(viewer.table, seat)
-    if not 0 <= number < len(found):
-        raise BadInput("server-bad-message", detail="index")
-    await _decide_in_turn(viewer, tables, seat, found[number].actions)
 
 
 async def _decide_in_turn(

@@ -40,7 +40,7 @@ def page(folder: Path, path: str, lang: str, origin: str, packed: bool = False) 
         if file is None:
             return _explain_unbuilt(lang)
         time = file.stat().st_mtime_ns
-        parts = _parts(folder, "TablePage" if path.startswith("table/") else "pages", time)
+        parts = _parts(folder, _name_parts(path.rstrip("/")), time)
         body = complete(_contents(file, time), path.rstrip("/"), lang, origin, parts)
         headers = {"Cache-Control": "no-cache", "Vary": "Accept-Language"}
         return HTMLResponse(body, headers=headers)
@@ -64,10 +64,18 @@ def _packed(file: Path, time: int) -> bytes:
     return gzip.compress(_contents(file, time), 9, mtime=0)
 
 
+def _name_parts(path: str) -> tuple[str, ...]:
+    if path.startswith("table/"):
+        return ("TablePage",)
+    rules = path.endswith(("/rules", "/summary"))
+    return ("pages", "rulesPages", "guide") if rules else ("pages",)
+
+
 @lru_cache(maxsize=16)
-def _parts(folder: Path, name: str, _: int) -> tuple[str, ...]:
-    """The files of one part of the client, by the name its build gives them."""
-    return tuple(f"assets/{file.name}" for file in sorted((folder / "assets").glob(f"{name}-*")))
+def _parts(folder: Path, names: tuple[str, ...], _: int) -> tuple[str, ...]:
+    """The files of these parts of the client, by the names its build gives them."""
+    found = [file for name in names for file in sorted((folder / "assets").glob(f"{name}-*"))]
+    return tuple(f"assets/{file.name}" for file in found)
 
 
 def _file(folder: Path, path: str) -> Path | None:

@@ -22,7 +22,7 @@ from rotonde.kernel.table.table import Table, View
 from rotonde.kernel.words import Words
 from rotonde.server import protocol
 from rotonde.server.bid_limits import auction_message, bid_limit_message
-from rotonde.server.choices import choices, forms, list_title, plan, prompt_hint, shortcuts
+from rotonde.server.choices import choices, forms, list_title, prompt_hint, shortcuts
 from rotonde.server.deltas import Version
 from rotonde.server.live_table import Agreed, Drawing, LiveTable
 from rotonde.server.log_lines import log_lines
@@ -99,7 +99,7 @@ def _version(
     highlights = shown.game.presentation.highlights(view.board)
     log, earlier = log_lines(live, shown, seat, viewpoint.you, words)
     step = shown.state.stack[-1] if shown.state.stack else None
-    undo_seat, undo = _undo(now, viewpoint, live.went_back) if playable else (None, None)
+    undo_seat, undo = _undo(now, viewpoint) if playable else (None, None)
     scene, rim = _draw(live, shown, view, viewpoint, backdrops)
     agreed = _agreed_in_words(live, shown, words)
     message = protocol.Table(
@@ -125,7 +125,7 @@ def _version(
         choices=[] if deciding is None else choices(shown, deciding, words),
         forms=[] if deciding is None else forms(shown, deciding, words),
         shortcuts=[] if deciding is None else shortcuts(shown, deciding, words),
-        plan=None if deciding is None else plan(shown, deciding, words.say),
+        plan=_plan(live, shown, deciding, viewpoint, words),
         prompt_hint=_prompt_hint(live, shown, deciding, running, viewpoint, words),
         list_title="" if deciding is None else list_title(shown, deciding, words),
         draft=step is not None and step.drafted,
@@ -150,8 +150,8 @@ def _version(
         breakdown=_breakdown(shown, highlights, words) if shown.over else [],
         charts=_charts(shown, words) if shown.over else [],
         record=_record(shown, words) if shown.over else None,
-        counts=live.counts,
-        practice=live.went_back,
+        counts=live.table.counts,
+        practice=live.table.went_back,
         commitment=_commitment(now),
     )
     return Version(message, {"scene": scene})
@@ -164,6 +164,14 @@ def _highlights_label(game: Game, words: Words) -> str:
 
 def _describes_spots(game: Game) -> bool:
     return type(game.presentation).describe_spot is not Presentation.describe_spot
+
+
+def _plan(
+    live: LiveTable, shown: Table, deciding: int | None, viewpoint: Viewpoint, words: Words
+) -> protocol.Plan | None:
+    if deciding is None:
+        return None
+    return live.plan_of(shown, deciding, viewpoint.you, words)
 
 
 def _commitment(table: Table) -> str:
@@ -303,7 +311,7 @@ _UNDO: dict[str, Literal["ask", "practice"]] = {
 
 
 def _undo(
-    table: Table, viewpoint: Viewpoint, practice: bool
+    table: Table, viewpoint: Viewpoint
 ) -> tuple[int | None, Literal["free", "ask", "practice"] | None]:
     """Whose last decision of mine could be taken back, and how."""
     if table.over or not viewpoint.seats:
@@ -311,7 +319,7 @@ def _undo(
     mine = next((d.seat for d in standing_decisions(table.log) if d.seat in viewpoint.seats), None)
     if mine is None:
         return None, None
-    refusal = table.undo_refusal(mine, practice=practice)
+    refusal = table.undo_refusal(mine)
     if refusal is None:
         return mine, "free"
     how = _UNDO.get(refusal.message.id)

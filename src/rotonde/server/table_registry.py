@@ -175,7 +175,6 @@ class TableRegistry:
                 raise Refused(
                     refuse(table.game.rules.over_rule, "refusal-over"), game=table.game.id
                 )
-            practice = practice or live.went_back
             refusal = table.undo_refusal(seat, practice=practice)
             if refusal is None:
                 await self._take_back(live, seat, set(), practice)

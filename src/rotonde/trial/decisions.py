@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from random import Random
 
@@ -105,18 +106,20 @@ def check_words(table: Table, speaker: Speaker, rng: Random) -> None:
         past = [decision.action for decision in table.decisions if decision.seat == seat]
         for shortcut in help.shortcuts(table.state, seat, past):
             speaker.say(shortcut.label, "the shortcut")
-        _check_plan(table, seat, speaker, rng)
+        _check_plan(table, seat, past, speaker, rng)
 
 
-def _check_plan(table: Table, seat: int, speaker: Speaker, rng: Random) -> None:
+def _check_plan(
+    table: Table, seat: int, past: Sequence[Action], speaker: Speaker, rng: Random
+) -> None:
     """A plan can be said and carried out, whatever numbers its steppers are set to."""
     help, words = table.game.help, table.words(rng.choice(LANGUAGES))
-    plan = help.plan(table.state, seat, None, words.say)
+    plan = help.plan(table.state, seat, past, None, words.say)
     for _ in range(3):
         if plan is None:
             return
         speaker.say(plan.label, "the plan")
-        speaker.say(plan.note, "the note of the plan")
+        _say_optional(speaker, "the note of the plan", plan.note)
         tried = table.copy()
         for action in plan.actions:
             refusal = tried.refusal(seat, action)
@@ -133,7 +136,7 @@ def _check_plan(table: Table, seat: int, speaker: Speaker, rng: Random) -> None:
         if any(not each.least <= each.now <= each.most for each in steppers):
             raise Fault("a stepper of the plan is out of its range", "least <= now <= most.")
         wanted = {each.id: rng.randint(each.least, each.most + 1) for each in steppers}
-        plan = help.plan(table.state, seat, {**wanted, "?": 1}, words.say)
+        plan = help.plan(table.state, seat, past, {**wanted, "?": 1}, words.say)
 
 
 def _say_optional(speaker: Speaker, what: str, message: Message | None) -> None:

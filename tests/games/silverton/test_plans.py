@@ -6,14 +6,16 @@ from itertools import combinations
 import pytest
 
 from rotonde.games.silverton import GAME
-from rotonde.games.silverton.presentation import advice
+from rotonde.games.silverton.presentation import advice, sales
 from rotonde.games.silverton.rules.actions import Buy, Deliver, Done, Prospect, Survey
 from rotonde.games.silverton.rules.delivery import find_markets, find_sources
 from rotonde.games.silverton.rules.market import prices
 from rotonde.kernel.chance import Chance
 from rotonde.kernel.contract.boards import Cards, Line, PictureCard, Rows, Sum
 from rotonde.kernel.contract.help import Plan
+from rotonde.kernel.table import match
 from rotonde.kernel.table.table import Table
+from tests.corpus import files
 from tests.games.silverton.play import (
     BOARD,
     cash,
@@ -34,7 +36,7 @@ COAL = (
 
 def plan_of(at: Table, wanted: Mapping[str, int] | None = None) -> Plan:
     seat = at.to_act[0]
-    found = GAME.help.plan(at.state, seat, wanted, at.words("en", seat).say)
+    found = GAME.help.plan(at.state, seat, (), wanted, at.words("en", seat).say)
     assert found is not None
     return found
 
@@ -50,7 +52,7 @@ def lines_of(plan: Plan) -> dict[str, Line | PictureCard]:
 
 def label_of(at: Table, plan: Plan) -> tuple[str, str]:
     say = at.words("en", at.to_act[0]).say
-    return say(plan.label), say(plan.note)
+    return say(plan.label), "" if plan.note is None else say(plan.note)
 
 
 def carry_out(at: Table, plan: Plan) -> None:
@@ -147,6 +149,23 @@ def test_trains_are_found_for_what_is_wanted() -> None:
     carry_out(at, plan)
 
 
+@pytest.mark.parametrize("name", ["15-3-advanced-regular", "26-4-advanced-silver-spike"])
+def test_exchanges_never_bring_less_than_the_best_first(name: str) -> None:
+    found = match.replay(match.parse(files.text_of(files.corpus("silverton") / f"{name}.match.gz")))
+    at, seen = found.at(0), 0
+    for decision in found.decisions:
+        now, seat = state(at), decision.seat
+        if now.stack[-1].id == "deliver":
+            seen += 1
+            totals = [
+                sales.settle(now, seat, wanted)[1].cash[seat]
+                for wanted in (sales.propose(now, seat), sales.propose_greedily(now, seat))
+            ]
+            assert totals[0] >= totals[1]
+        at.play(seat, decision.action)
+    assert seen > 10
+
+
 @rule("SV-14.2", "SV-14.4")
 def test_the_odds_of_a_price_are_those_of_the_dice() -> None:
     at = quiet(COAL)
@@ -209,7 +228,7 @@ def test_a_placement_is_proposed_until_a_piece_is_placed() -> None:
     assert plan.board == "crew"
     assert all(line.stepper and line.stepper.most == 1 for line in lines_of(plan).values())
     at.play(0, plan.actions[0])
-    assert GAME.help.plan(at.state, 0, None, at.words("en", 0).say) is None
+    assert GAME.help.plan(at.state, 0, (), None, at.words("en", 0).say) is None
 
 
 def test_a_piece_left_out_takes_those_that_need_it_along() -> None:
@@ -232,13 +251,13 @@ def test_all_that_was_won_is_bought_at_one_click() -> None:
     for action in (Prospect(0, 45), Prospect(1, 51), Done()):
         at.play(0, action)
     pass_on(at, to="buy", seat=0)
-    (shortcut,) = GAME.help.shortcuts(at.state, 0, ())
-    assert shortcut.proposed
-    assert shortcut.actions == (Buy(45), Buy(51))
+    plan = plan_of(at)
+    assert GAME.help.shortcuts(at.state, 0, ()) == []
+    assert plan.actions == (Buy(45), Buy(51))
     say = at.words("en", 0).say
     cost = BOARD.claim_cost[45] + BOARD.claim_cost[51]
-    assert shortcut.note is not None
-    assert say(shortcut.note) == f"for ${cost}; leaves ${cash(at)[0] - cost:,}"
+    assert plan.note is not None
+    assert say(plan.note) == f"for ${cost}; leaves ${cash(at)[0] - cost:,}"
 
 
 def test_all_that_needs_no_roll_is_built_at_one_click() -> None:
@@ -249,9 +268,8 @@ def test_all_that_needs_no_roll_is_built_at_one_click() -> None:
         at.play(0, next(each for each in free if edge >> each.segment & 1))
     at.play(0, Done())
     pass_on(at, to="build", seat=0)
-    (shortcut,) = GAME.help.shortcuts(at.state, 0, ())
-    assert shortcut.proposed
-    assert len(shortcut.actions) == 2
+    assert GAME.help.shortcuts(at.state, 0, ()) == []
+    assert len(plan_of(at).actions) == 2
 
 
 def test_the_city_of_a_sale_is_named() -> None:

@@ -10,5 +10,6 @@ export { default as GamePage } from './GamePage.svelte'
 export { default as Home } from './Home.svelte'
 export { default as Missing } from './Missing.svelte'
 export { default as NewGame } from './NewGame.svelte'
-export { default as RulesPage } from './RulesPage.svelte'
-export { default as SummaryPage } from './SummaryPage.svelte'
+
+/** Few read the rules, and the others need not wait for what lays them out. */
+export const rulesPages = () => import('./rulesPages')

@@ -5,6 +5,7 @@ import { MediaQuery } from 'svelte/reactivity'
 const low = new MediaQuery('(max-height: 480px) and (min-width: 601px)')
 const narrow = new MediaQuery('(max-width: 899px)')
 const phone = new MediaQuery('(max-width: 600px)')
+const slim = new MediaQuery('(max-width: 1180px)')
 const middle = new MediaQuery('(max-width: 1180px), (max-height: 799px)')
 
 export const layout = {
@@ -18,6 +19,10 @@ export const layout = {
   },
   get phone(): boolean {
     return phone.current
+  },
+  /** Whether the standing line has room for few names. */
+  get slim(): boolean {
+    return slim.current
   },
   /** Whether the notes have no place of their own. */
   get brief(): boolean {

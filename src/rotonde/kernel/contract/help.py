@@ -21,25 +21,21 @@ class Shortcut(msgspec.Struct, frozen=True):
     actions: tuple[Action, ...]
     shown: bool = False
     """A single one that is shown on the board before it is confirmed, like any other choice."""
-    proposed: bool = False
-    """What most players would do here: Confirm offers it until something else is chosen."""
-    note: Message | None = None
-    """What it comes to, below the label on Confirm."""
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """The sensible whole of a decision, laid out on a board to be trimmed before it is made."""
+    """The sensible whole of a decision; one with numbers lies on a board, to be trimmed."""
 
-    board: str
-    """The id of the board it lies on: its blocks take the place of that board's."""
-    blocks: tuple[Block, ...]
-    """Its lines may carry steppers."""
     label: Message
     """What Confirm says: a verb, a thing and a place."""
-    note: Message
-    """What it comes to: a sum, and what is left."""
     actions: tuple[Action, ...]
     """The decisions it stands for, legal one after the other."""
+    note: Message | None = None
+    """What it comes to: a sum, and what is left."""
+    board: str = ""
+    """The id of the board it lies on: its blocks take the place of that board's."""
+    blocks: tuple[Block, ...] = ()
+    """Its lines may carry steppers."""
     short: str = ""
     """What stands beside the board's title."""
 
@@ -93,16 +89,22 @@ class Help:
         return ()
 
     def shortcuts(self, state: Any, seat: int, past: Sequence[Action]) -> Sequence[Shortcut]:
-        """Decisions to make at once, e.g. as last time; `past`: what this seat has decided."""
+        """Buttons for other wholes than the plan; `past`: what this seat has decided."""
         return ()
 
     def plan(
-        self, state: Any, seat: int, wanted: Mapping[str, int] | None, say: Say
+        self,
+        state: Any,
+        seat: int,
+        past: Sequence[Action],
+        wanted: Mapping[str, int] | None,
+        say: Say,
     ) -> Plan | None:
         """The whole that Confirm offers until something else is chosen; None: there is none.
 
-        `wanted`: the numbers of its steppers as the player has set them, which are met as far as
-        the rules allow, unknown ones ignored; None: as most players would set them.
+        `past`: what this seat has decided. `wanted`: the numbers of its steppers as the player has
+        set them, which are met as far as the rules allow, unknown ones ignored; None: as most
+        players would set them.
         """
         return None
 

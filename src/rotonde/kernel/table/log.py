@@ -13,7 +13,14 @@ import msgspec
 from rotonde.kernel.step import Action, Event
 
 
-class Entry(msgspec.Struct, frozen=True):
+class _Summary(msgspec.Struct, frozen=True, kw_only=True):
+    """What an entry knows of the log up to it, so that nobody need walk through it."""
+
+    went_back: bool = False
+    """Whether chance or another seat's decision was ever taken back."""
+
+
+class Entry(_Summary, frozen=True):
     """Entry `n` of a log, the first being 1."""
 
     before: Entry | None
@@ -43,6 +50,10 @@ class Undo(Entry, frozen=True):
     """Whether it took back chance or another seat's decision: such a match sets no record."""
     stands: Decision | None
     """The decision `to` itself: what came between need not be walked through again."""
+
+
+def went_back(log: Entry | None) -> bool:
+    return log is not None and log.went_back
 
 
 def entries(log: Entry | None) -> list[Entry]:

@@ -21,7 +21,7 @@ from rotonde.kernel.chance import Chance, Seed
 from rotonde.kernel.contract.game import Game
 from rotonde.kernel.contract.info import Setup
 from rotonde.kernel.registry import game as find_game
-from rotonde.kernel.table.log import Decision, Entry, Undo, entries
+from rotonde.kernel.table.log import Decision, Entry, Undo, entries, went_back
 from rotonde.kernel.table.match import Stopped, dump, last_good, parse, play_on, setup_of
 from rotonde.kernel.table.moments import Moments
 from rotonde.kernel.table.table import Table
@@ -146,9 +146,10 @@ def _link(told: list[tuple[Any, ...]]) -> Entry | None:
     for each in told:
         if len(each) == _UNDO_FIELDS:
             n, seat, to, agreed, crossed = each
-            log = Undo(log, n, seat, to, agreed, crossed, decisions.get(to))
+            back = crossed or went_back(log)
+            log = Undo(log, n, seat, to, agreed, crossed, decisions.get(to), went_back=back)
         else:
-            log = Decision(log, *each)
+            log = Decision(log, *each, went_back=went_back(log))
             decisions[log.n] = log
     return log
 

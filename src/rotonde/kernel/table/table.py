@@ -24,6 +24,7 @@ from rotonde.kernel.table.log import (
     active_decisions,
     standing_decisions,
     standing_entries,
+    went_back,
 )
 from rotonde.kernel.table.moments import Moments
 from rotonde.kernel.words import Words, words
@@ -323,7 +324,11 @@ class Table:
             raise Refused(refusal, game=self.game.id)
         back_to = 0 if target is None else target.n
         agreeing = tuple(sorted(agreed))
-        log = Undo(self.log, self.n + 1, seat, back_to, agreeing, crossed, target)
+        crossed_ever = crossed or self.went_back
+        log = Undo(
+            *(self.log, self.n + 1, seat, back_to, agreeing, crossed, target),
+            went_back=crossed_ever,
+        )
         earlier = self._rebuild(log, Moments() if moments is None else moments, keep=True)
         self.state = earlier.state
         self._pending = earlier._pending
@@ -354,12 +359,7 @@ class Table:
     @property
     def went_back(self) -> bool:
         """Whether chance or another seat's decision was ever taken back."""
-        entry = self.log
-        while entry is not None:
-            if isinstance(entry, Undo) and entry.crossed:
-                return True
-            entry = entry.before
-        return False
+        return went_back(self.log)
 
     @property
     def counts(self) -> bool:
@@ -451,7 +451,11 @@ class Table:
             happened = [*happened, *self._play_forced()]
         events = tuple(happened)
         self.n = n
-        self.log = Decision(self.log, n, seat, action, chance.drawn, events, chance.secret)
+        before = self.log
+        self.log = Decision(
+            *(before, n, seat, action, chance.drawn, events, chance.secret),
+            went_back=before is not None and before.went_back,
+        )
         return events
 
     def _choose_secretly(self, seat: int, action: Action) -> Sequence[Event]:

@@ -75,7 +75,6 @@ from rotonde.server.protocol.requests import (
     SetLanguage,
     ShowMoment,
     ShowRim,
-    TakeShortcut,
     Undo,
     UndoAnswer,
 )
@@ -189,7 +188,6 @@ __all__ = [
     "SourceCount",
     "Standings",
     "Table",
-    "TakeShortcut",
     "Undo",
     "UndoAnswer",
     "UndoAnswered",

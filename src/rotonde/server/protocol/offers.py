@@ -103,29 +103,27 @@ class Shortcut(msgspec.Struct, frozen=True):
     """Decisions in a row that can be taken at one go."""
 
     label: str
-    action: Action | None = None
-    """Of one that is shown on the board first; null: it is taken at one click."""
+    actions: Sequence[Action]
+    """What is sent with `decide-in-turn`."""
+    shown: bool
+    """A single one that is shown on the board before it is confirmed, like any other choice."""
     spots: Sequence[str] = ()
     """What lights up while it is looked at."""
-    proposed: bool = False
-    """Whether Confirm offers it until something else is chosen."""
-    note: str = ""
-    """What it comes to, below the label on Confirm."""
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """The sensible whole of a decision, on a board, to be trimmed before it is made."""
+    """The sensible whole of a decision; one with numbers lies on a board, to be trimmed."""
 
-    board: str
-    """The id of the board whose blocks it takes the place of."""
-    blocks: Sequence[Block]
-    short: str
     label: str
     """What Confirm says until something else is chosen,"""
     note: str
     """and below it."""
     actions: Sequence[Action]
     """What is sent with `decide-in-turn` then."""
+    board: str
+    """The id of the board whose blocks it takes the place of; empty: there is none."""
+    blocks: Sequence[Block]
+    short: str
 
 
 class Bidder(msgspec.Struct, frozen=True, gc=False):

@@ -48,16 +48,9 @@ class AskPreview(msgspec.Struct, frozen=True, tag="preview"):
     point: int
 
 
-class TakeShortcut(msgspec.Struct, frozen=True, tag="shortcut"):
-    """Take the decisions of one of the shortcuts, as far as they are legal."""
-
-    seat: int
-    index: int
-    point: int
-
-
 class DecideInTurn(msgspec.Struct, frozen=True, tag="decide-in-turn"):
-    """Make several decisions one after the other, as far as they are legal, e.g. as a hint says."""
+    """Make several decisions one after the other, as far as they are legal: those of a plan, of a
+    shortcut or of a hint."""
 
     seat: int
     actions: list[Any]
@@ -165,7 +158,6 @@ Request = (
     | Decide
     | Fill
     | AskPreview
-    | TakeShortcut
     | DecideInTurn
     | AskPlan
     | ShowMoment

@@ -1,12 +1,15 @@
 /** Sorts the decisions that have no place on the board by where the foot shows them. */
 
 import type { Choice, Shortcut, Table } from '../../protocol'
+import { findChoice } from '../session/actions'
 
 /** `i`: the index in the table, which the cursor and the server know it by. */
 export type IndexedChoice = { choice: Choice; i: number }
 export type IndexedShortcut = { shortcut: Shortcut; i: number }
 
 export type Offers = {
+  /** What the plan comes to, where it is a single choice: Confirm says it already. */
+  planned: IndexedChoice | undefined
   /** Ends a draft. It never stands where Confirm does. */
   closing: IndexedChoice | undefined
   /** Leaves a number open, with likely numbers as buttons. */
@@ -23,6 +26,7 @@ const MAX_BESIDE_CONFIRM = 4
 const MAX_SHORT_LABEL = 34
 
 const NOTHING: Offers = {
+  planned: undefined,
   closing: undefined,
   bid: undefined,
   others: [],
@@ -34,9 +38,12 @@ const NOTHING: Offers = {
 export function arrangeOffers(table: Table | null): Offers {
   if (!table) return NOTHING
   const buttons = table.choices.flatMap((choice, i) => (choice.spots.length === 0 ? [{ choice, i }] : []))
+  const [only, ...more] = table.plan?.actions ?? []
+  const whole = only && more.length === 0 ? findChoice(table.choices, only) : undefined
+  const planned = buttons.find(({ choice }) => choice === whole)
   const closing = table.draft ? buttons.at(-1) : undefined
   const bid = buttons.find(({ choice }) => choice.amount && choice.amount.quick.length > 0)
-  const others = buttons.filter((button) => button !== closing && button !== bid)
+  const others = buttons.filter((button) => button !== closing && button !== bid && button !== planned)
   // What has a button of its own needs no second one as a shortcut.
   const named = new Set(buttons.map(({ choice }) => choice.label))
   const shortcuts = table.shortcuts
@@ -45,5 +52,5 @@ export function arrangeOffers(table: Table | null): Offers {
   const briefShortcuts = shortcuts.filter(({ shortcut }) => shortcut.label.length <= MAX_SHORT_LABEL)
   const longShortcuts = shortcuts.filter(({ shortcut }) => shortcut.label.length > MAX_SHORT_LABEL)
   const needOwnRow = others.length + briefShortcuts.length + table.forms.length > MAX_BESIDE_CONFIRM
-  return { closing, bid, others, briefShortcuts, longShortcuts, needOwnRow }
+  return { planned, closing, bid, others, briefShortcuts, longShortcuts, needOwnRow }
 }

@@ -36,16 +36,13 @@ export function confirmation(session: Session, table: Table, page: Page): Confir
       hinted: session.hints.choice === ready,
     }
   }
-  const proposed = picker.shortcut === null ? undefined : table.shortcuts[picker.shortcut]
-  if (proposed && picker.shortcut !== null) {
-    const index = picker.shortcut
-    return { label: proposed.label, note: proposed.note, run: () => decisions.takeShortcut(index) }
-  }
+  const shortcut = picker.shortcut === null ? undefined : table.shortcuts[picker.shortcut]
+  if (shortcut) return { label: shortcut.label, run: () => decisions.decideInTurn(shortcut.actions) }
   // Something half chosen comes first: it is never dropped by ending the turn.
   if (picker.path.length > 0) return { label: t('confirm-further'), note: '' }
   const plan = session.plan.current
   if (plan) {
-    const run = session.plan.pending ? undefined : () => session.plan.carryOut()
+    const run = session.plan.pending ? undefined : () => decisions.decideInTurn(plan.actions)
     return { label: plan.label, note: plan.note, run }
   }
   const bid = offers.bid?.choice

@@ -119,10 +119,11 @@ function pressEnter(session: Session, cursor: Cursor): void {
   const confirms = listed
     ? chosen === listed || joined.includes(listed)
     : spot === null || chosen?.spots.includes(spot)
-  const ends = choice === session.offers.closing?.choice
+  const { planned, closing } = session.offers
+  const said = choice === (session.plan.current ? planned : closing)?.choice
   const free = picker.path.length === 0 && chosen === null && picker.shortcut === null
   // What Confirm says already need not be proposed first.
-  if (button !== null && choice && ends && free) session.decisions.decide(choice)
+  if (button !== null && choice && said && free) session.decisions.decide(choice)
   else if (button !== null && choice) session.decisions.press(choice)
   else if (session.whyNot.asking && spot !== null) session.decisions.touchSpot(spot)
   else if (chosen && confirms) session.decisions.decide(chosen)

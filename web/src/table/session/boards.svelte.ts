@@ -1,6 +1,6 @@
 /** Which boards lie on the table and on the desk. */
 
-import type { Board, Table } from '../../protocol'
+import type { Board, Stepper, Table } from '../../protocol'
 import { layout } from '../layout.svelte'
 
 const STORAGE_KEY = 'rotonde.boards'
@@ -112,14 +112,21 @@ export class Boards {
   }
 }
 
+/** What may stand for a spot, or hold a number of the plan. */
+type Part = { spot?: string; stepper?: Stepper | null }
+
+/** Every such thing on these blocks. */
+export function partsOf(blocks: Board['blocks']): Part[] {
+  return blocks.flatMap((block): Part[] => {
+    if (block.type === 'rows') return block.rows.flatMap((row) => [row, ...row.cells])
+    if (block.type === 'cards') return block.cards
+    return block.type === 'sum' ? block.lines : []
+  })
+}
+
 /** The spots that stand on a board, besides those of its drawings. */
 export function spotsOn({ blocks }: Board): string[] {
-  const found = blocks.flatMap((block) => {
-    if (block.type === 'rows') return block.rows.flatMap((row) => [row.spot, ...row.cells.map(({ spot }) => spot)])
-    if (block.type === 'cards') return block.cards.map(({ spot }) => spot)
-    return block.type === 'sum' ? block.lines.map(({ spot }) => spot) : []
-  })
-  return found.flatMap((spot) => spot ?? [])
+  return partsOf(blocks).flatMap(({ spot }) => spot || [])
 }
 
 function read(): Record<string, Arrangement> {

@@ -1,6 +1,6 @@
 /** Makes decisions: by spots of the board, by buttons, by shortcuts and by bid limits. */
 
-import type { Choice } from '../../protocol'
+import type { Action, Choice } from '../../protocol'
 import { settings } from '../../settings.svelte'
 import { t } from '../../words.svelte'
 import { findChoice } from './actions'
@@ -61,23 +61,25 @@ export class Decisions {
   /** Proposes a shortcut; one that names its action is shown on the board, like any choice. */
   proposeShortcut(index: number): void {
     const { playback, picker } = this.session
-    const action = playback.table?.shortcuts[index]?.action
-    const choice = action && findChoice(picker.choices, action)
+    const shortcut = playback.table?.shortcuts[index]
+    if (!shortcut) return
+    const { actions, shown } = shortcut
+    const choice = shown && actions[0] && findChoice(picker.choices, actions[0])
     if (choice) {
       picker.choose(choice)
       return this.decideIfImmediate(choice)
     }
-    if (settings.atOnce || picker.shortcut === index) return this.takeShortcut(index)
+    if (settings.atOnce || picker.shortcut === index) return this.decideInTurn(actions)
     picker.clear()
     picker.shortcut = index
   }
 
-  /** Makes the decisions of a shortcut. */
-  takeShortcut(index: number): void {
+  /** Makes several decisions one after the other: those of a plan, of a shortcut or of a hint. */
+  decideInTurn(actions: Action[]): void {
     const { playback, notes, outbox } = this.session
     const { table } = playback
     if (!table || table.deciding === null || outbox.submitting) return
-    const sent = outbox.submit({ type: 'shortcut', seat: table.deciding, index, point: table.point })
+    const sent = outbox.submit({ type: 'decide-in-turn', seat: table.deciding, actions, point: table.point })
     if (sent) notes.dismiss()
   }
 

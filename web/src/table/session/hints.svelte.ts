@@ -4,6 +4,7 @@ import type { Choice, FromServer, Table } from '../../protocol'
 import { t } from '../../words.svelte'
 import { findChoice } from './actions'
 import type { CursorStart } from './cursorStart'
+import type { Decisions } from './decisions'
 import type { EventPlayback } from './eventPlayback.svelte'
 import type { Notes } from './notes.svelte'
 import type { Outbox } from './outbox.svelte'
@@ -16,6 +17,7 @@ type Dependencies = {
   notes: Notes
   outbox: Outbox
   cursorStart: CursorStart
+  readonly decisions: Decisions
 }
 
 export class Hints {
@@ -61,12 +63,10 @@ export class Hints {
 
   /** Does what the hint says, up to the button that decides. */
   #follow(hint: Hint): void {
-    const { playback, picker, outbox } = this.session
-    const { table } = playback
-    if (!table || table.deciding === null || table.point !== hint.point) return
-    if (hint.actions.length > 0) {
-      outbox.submit({ type: 'decide-in-turn', seat: table.deciding, actions: hint.actions, point: table.point })
-    } else if (this.choice) {
+    const { playback, picker, decisions } = this.session
+    if (playback.table?.point !== hint.point) return
+    if (hint.actions.length > 0) decisions.decideInTurn(hint.actions)
+    else if (this.choice) {
       picker.choose(this.choice)
       if (hint.amount !== null) picker.amount = hint.amount
     }

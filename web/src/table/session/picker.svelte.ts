@@ -28,7 +28,7 @@ export class Picker {
   /** Parts picked so far, where several parts make a decision; `chosen` combines them. */
   joined = $state.raw<Choice[]>([])
 
-  /** The index of the shortcut that Confirm would take, while nothing else is chosen. */
+  /** The index of the shortcut that Confirm would take instead of the plan. */
   shortcut = $state<number | null>(null)
 
   #point = -1
@@ -40,7 +40,6 @@ export class Picker {
     this.choices = table?.choices ?? []
     if (point !== this.#point) {
       this.clear()
-      this.#proposeShortcut(table)
     } else if (this.joined.length > 0) {
       const kept = new Set(this.joined.map(({ action }) => actionKey(action)))
       this.#join(this.choices.filter(({ joins, action }) => joins && kept.has(actionKey(action))))
@@ -51,12 +50,6 @@ export class Picker {
       this.alternatives = this.alternatives.flatMap((choice) => this.#counterpart(choice) ?? [])
     }
     this.#point = point
-  }
-
-  /** The sensible whole is proposed from the start, to be trimmed rather than built up. */
-  #proposeShortcut(table: Table | null): void {
-    const at = table?.deciding != null ? table.shortcuts.findIndex(({ proposed }) => proposed) : -1
-    this.shortcut = at < 0 ? null : at
   }
 
   #counterpart(choice: Choice | null): Choice | null {

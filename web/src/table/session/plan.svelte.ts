@@ -1,6 +1,7 @@
 /** The whole that the server proposes for a decision, and the numbers of it that the player changes. */
 
 import type { Board, Plan, Stepper, Table } from '../../protocol'
+import { partsOf } from './boards.svelte'
 import type { EventPlayback } from './eventPlayback.svelte'
 import type { Outbox } from './outbox.svelte'
 
@@ -35,8 +36,9 @@ export class PlanEditor {
 
   set(id: string, number: number): void {
     if (!this.current) return
-    const shown = this.#steppers().map((stepper) => [stepper.id, this.numberOf(stepper)])
-    this.#numbers = { ...Object.fromEntries(shown), [id]: number }
+    const shown = partsOf(this.current.blocks).flatMap(({ stepper }) => stepper ?? [])
+    const numbers = Object.fromEntries(shown.map((stepper) => [stepper.id, this.numberOf(stepper)]))
+    this.#numbers = { ...numbers, [id]: number }
     this.#request()
   }
 
@@ -46,27 +48,10 @@ export class PlanEditor {
     this.pending = false
   }
 
-  /** Makes the decisions of the plan. */
-  carryOut(): void {
-    const { playback, outbox } = this.session
-    const { table } = playback
-    if (!this.current || this.pending || !table || table.deciding === null || outbox.submitting) return
-    const { actions } = this.current
-    outbox.submit({ type: 'decide-in-turn', seat: table.deciding, actions, point: table.point })
-  }
-
   /** A board with the plan on it, if it lies there. */
   laidOn(board: Board): Board {
     const plan = this.current
     return plan?.board === board.id ? { ...board, blocks: plan.blocks, short: plan.short } : board
-  }
-
-  #steppers(): Stepper[] {
-    const blocks = this.current?.blocks ?? []
-    return blocks.flatMap((block) => {
-      const holders = block.type === 'sum' ? block.lines : block.type === 'cards' ? block.cards : []
-      return holders.flatMap(({ stepper }) => stepper ?? [])
-    })
   }
 
   #request(): void {

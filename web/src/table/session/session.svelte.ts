@@ -72,6 +72,10 @@ export class Session {
     return this.playback.table
   }
 
+  readonly #spotList = $derived(this.table?.scene.spots ?? [])
+  /** The spots of the scene by their ids: a big map has many, and few are looked for. */
+  readonly spots = $derived(new Map(this.#spotList.map((spot) => [spot.id, spot])))
+
   /** The decisions without a place on the board, by where they are shown. */
   readonly offers = $derived(arrangeOffers(this.table))
 

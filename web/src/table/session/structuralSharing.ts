@@ -23,9 +23,12 @@ function reuse<T extends Fields>(next: T[], known: (thing: T, i: number) => T | 
   })
 }
 
+/** A list that has not changed at all stays the same list, so that nothing made of it is made anew. */
 function reuseById<T extends Fields & { id: string }>(next: T[], before: T[]): T[] {
+  if (next === before) return before
   const known = new Map(before.map((thing) => [thing.id, thing]))
-  return reuse(next, ({ id }) => known.get(id))
+  const shared = reuse(next, ({ id }) => known.get(id))
+  return shared.length === before.length && shared.every((thing, i) => thing === before[i]) ? before : shared
 }
 
 function expandList<T extends object>(delta: ListDelta<T> | undefined, before: T[] = []): T[] {

@@ -60,13 +60,21 @@ class SilvertonHelp(Help):
     def shortcuts(
         self, state: SilvertonState, seat: int, past: Sequence[Action]
     ) -> Sequence[Shortcut]:
-        return shortcuts.plans(state, seat, past)
+        others = shortcuts.list_wholes(state, seat, past)[1:]
+        return [Shortcut(each.label, each.actions) for each in others]
 
     def plan(
-        self, state: SilvertonState, seat: int, wanted: Mapping[str, int] | None, say: Say
+        self,
+        state: SilvertonState,
+        seat: int,
+        past: Sequence[Action],
+        wanted: Mapping[str, int] | None,
+        say: Say,
     ) -> Plan | None:
-        made = {"deliver": sales.plan, "place": placing.plan}.get(state.stack[-1].id)
-        return None if made is None else made(state, seat, wanted, say)
+        laid_out = {"deliver": sales.plan, "place": placing.plan}.get(state.stack[-1].id)
+        if laid_out is not None:
+            return laid_out(state, seat, wanted, say)
+        return next(iter(shortcuts.list_wholes(state, seat, past)), None)
 
     def hint_reasons(
         self, state: SilvertonState, seat: int, actions: Sequence[Action]

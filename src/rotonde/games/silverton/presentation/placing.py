@@ -55,11 +55,11 @@ def plan(state: State, seat: int, wanted: Mapping[str, int] | None, say: Say) ->
     cost = sum(desk.cost(_place(action)) for action in actions)
     note = Message("plan-place-note", {"cost": cost, "amount": max(0, state.cash[seat] - cost)})
     return Plan(
+        Message("plan-place", {"count": len(actions)}),
+        tuple(actions) or (DONE,),
+        note if actions else Message("plan-place-nobody"),
         "crew",
         (_write_cards(desk, list(zip(found, steppers, strict=True))),),
-        Message("plan-place", {"count": len(actions)}),
-        note if actions else Message("plan-place-nobody"),
-        tuple(actions) or (DONE,),
         write_sum(desk, [_place(action) for action in actions]),
     )
 

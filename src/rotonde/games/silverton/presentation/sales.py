@@ -72,12 +72,15 @@ def plan(state: State, seat: int, wanted: Mapping[str, int] | None, say: Say) ->
     if len(DELIVER.menu(after, seat)) > 1:  # else the step ends by itself
         actions.append(DONE)
     stays = sum(units for _, units in find_sources(after, seat))
+    note = Message(
+        "plan-sell-note" if sales else "plan-keep-note", {"total": total, "count": stays}
+    )
     return Plan(
+        _label(state, sales),
+        tuple(actions),
+        note,
         "deliveries",
         (*blocks, odds) if odds else tuple(blocks),
-        _label(state, sales),
-        Message("plan-sell-note" if sales else "plan-keep-note", {"total": total, "count": stays}),
-        tuple(actions),
         _short(desk, after, seat),
     )
 
@@ -109,11 +112,31 @@ def _read(state: State, seat: int, wanted: Mapping[str, int]) -> Wanted:
 def propose(state: State, seat: int) -> Wanted:
     """What brings the most money today."""
     if state.terms.advanced:
-        return max(
-            (_propose_by_train(state, seat, rank) for rank in (_by_money, _by_power)),
-            key=lambda found: _worth(state, found),
-        )
+        return _propose_advanced(state, seat)
     return _propose_basic(state, seat)
+
+
+def _propose_advanced(state: State, seat: int) -> Wanted:
+    """The better of two greedy wholes, improved by leaving out one delivery for others."""
+    best = propose_greedily(state, seat)
+    worth = _worth(state, best)
+    tried: set[Way] = set()
+    while True:
+        left_out = next((way for way in best if way not in tried), None)
+        if left_out is None:
+            return best
+        tried.add(left_out)
+        other = propose_greedily(state, seat, left_out)
+        if _worth(state, other) > worth:
+            best, worth = other, _worth(state, other)
+
+
+def propose_greedily(state: State, seat: int, later: Way | None = None) -> Wanted:
+    """One delivery after the other, the best first; `later`: only once nothing else is left."""
+    return max(
+        (_propose_by_train(state, seat, rank, later) for rank in (_by_money, _by_power)),
+        key=lambda found: _worth(state, found),
+    )
 
 
 def _worth(state: State, found: Wanted) -> int:
@@ -179,7 +202,7 @@ def _by_power(money: int, power: int) -> tuple[float, int]:
 
 
 def _propose_by_train(
-    state: State, seat: int, rank: Callable[[int, int], tuple[float, int]]
+    state: State, seat: int, rank: Callable[[int, int], tuple[float, int]], later: Way | None
 ) -> Wanted:
     """One delivery after the other, the best first, while there are trains."""
     twin, found = state.copy(), Wanted()
@@ -191,7 +214,8 @@ def _propose_by_train(
         ]
         if not listed:
             break
-        sale = max(listed)[2]
+        first = [row for row in listed if (row[2].claim, row[2].city) != later]
+        sale = max(first or listed)[2]
         _carry_out(twin, seat, sale)
         way = Way(sale.claim, sale.city)
         found[way] = found.get(way, 0) + sale.amount

@@ -1,10 +1,8 @@
-"""Plans: what a player does turn after turn, offered as one click."""
+"""Wholes without numbers: what a player does turn after turn, offered as one click."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-
-from msgspec.structs import replace
 
 from rotonde.games.silverton.bot.heuristics import choose_best
 from rotonde.games.silverton.presentation import advice
@@ -20,25 +18,23 @@ from rotonde.games.silverton.rules.actions import (
 )
 from rotonde.games.silverton.rules.choice import DONE
 from rotonde.games.silverton.rules.state import SilvertonState as State
-from rotonde.kernel.contract.help import Shortcut
+from rotonde.kernel.contract.help import Plan
 from rotonde.kernel.message import Message
 from rotonde.kernel.step import Action
 
 
-def plans(state: State, seat: int, past: Sequence[Action]) -> list[Shortcut]:
+def list_wholes(state: State, seat: int, past: Sequence[Action]) -> list[Plan]:
+    """The first is what Confirm offers."""
     step = state.stack[-1].id if state.stack else ""
-    found: list[Shortcut] = []
     if step == "operate" and not state.chosen:
-        found = _operating(state, seat, past)
-    elif step == "buy":
-        found = _buying(state, seat)
-    elif step == "build":
-        found = _building(state, seat)
-    elif step == "rival":
-        found = [_rival(state, seat)]
-    elif step == "trade":
-        found = [Shortcut(DONE.message(state), (DONE,))]
-    return [replace(plan, proposed=True) if at == 0 else plan for at, plan in enumerate(found)]
+        return _operating(state, seat, past)
+    if step == "buy":
+        return _buying(state, seat)
+    if step == "build":
+        return _building(state, seat)
+    if step == "rival":
+        return [_rival(state, seat)]
+    return [Plan(DONE.message(state), (DONE,))] if step == "trade" else []
 
 
 def _last(past: Sequence[Action], kind: type[Action]) -> list[Action]:
@@ -52,7 +48,7 @@ def _last(past: Sequence[Action], kind: type[Action]) -> list[Action]:
     return found[::-1]
 
 
-def _operating(state: State, seat: int, past: Sequence[Action]) -> list[Shortcut]:
+def _operating(state: State, seat: int, past: Sequence[Action]) -> list[Plan]:
     """All that is likely to earn its fee, as last turn, and all there is."""
     can = [a.claim for a in state.stack[-1].legal(state, seat) if isinstance(a, Operate)]
     before = {a.claim for a in _last(past, Operate) if isinstance(a, Operate)}
@@ -66,7 +62,7 @@ def _operating(state: State, seat: int, past: Sequence[Action]) -> list[Shortcut
     found = []
     if len(can) == 1 and paying:
         work = Work((can[0],))
-        return [Shortcut(work.message(state), (work,))]
+        return [Plan(work.message(state), (work,))]
     if paying not in ([], can, again):
         found.append(_works(state, seat, "plan-operate-pay", paying))
     if again and again != can:
@@ -81,15 +77,15 @@ def _pays(state: State, seat: int, claim: int) -> bool:
     return advice.operation(state, claim).units * price > state.board.claim_fee[claim]
 
 
-def _works(state: State, seat: int, id: str, claims: list[int]) -> Shortcut | None:
+def _works(state: State, seat: int, id: str, claims: list[int]) -> Plan | None:
     cost = sum(state.board.claim_fee[claim] for claim in claims)
     if cost > state.cash[seat]:
         return None
     label = Message(id, {"count": len(claims), "cost": cost})
-    return Shortcut(label, (Work(tuple(claims)),))
+    return Plan(label, (Work(tuple(claims)),))
 
 
-def _buying(state: State, seat: int) -> list[Shortcut]:
+def _buying(state: State, seat: int) -> list[Plan]:
     """All that the prospectors have the right to, as far as the money goes; else a card."""
     legal = state.stack[-1].legal(state, seat)
     prices: dict[Action, int] = {
@@ -100,11 +96,11 @@ def _buying(state: State, seat: int) -> list[Shortcut]:
         if isinstance(action, Buy | BuyLine)
     }
     if not prices:
-        return [Shortcut(draw.message(state), (draw,)) for draw in legal if isinstance(draw, Draw)]
+        return [Plan(draw.message(state), (draw,)) for draw in legal if isinstance(draw, Draw)]
     return _as_one(state, seat, "plan-buy", prices)
 
 
-def _building(state: State, seat: int) -> list[Shortcut]:
+def _building(state: State, seat: int) -> list[Plan]:
     """All that needs no roll; once that is built the first roll, then what is taken up."""
     legal = state.stack[-1].legal(state, seat)
     costs: dict[Action, int] = {
@@ -114,10 +110,10 @@ def _building(state: State, seat: int) -> list[Shortcut]:
     if costs and cubes > 0:
         return _as_one(state, seat, "plan-build", dict([*costs.items()][:cubes]))
     rest = [each for each in legal if isinstance(each, Attempt | TakeUp)]
-    return [Shortcut(each.message(state), (each,)) for each in rest[:1]]
+    return [Plan(each.message(state), (each,)) for each in rest[:1]]
 
 
-def _as_one(state: State, seat: int, id: str, prices: Mapping[Action, int]) -> list[Shortcut]:
+def _as_one(state: State, seat: int, id: str, prices: Mapping[Action, int]) -> list[Plan]:
     """As many of these as there is money for, in their order."""
     left, taken = state.cash[seat], []
     for action, price in prices.items():
@@ -126,9 +122,9 @@ def _as_one(state: State, seat: int, id: str, prices: Mapping[Action, int]) -> l
             taken.append(action)
     note = Message("plan-sum", {"cost": state.cash[seat] - left, "amount": left})
     if len(taken) == 1:
-        return [Shortcut(taken[0].message(state), (taken[0],), note=note)]
+        return [Plan(taken[0].message(state), (taken[0],), note)]
     parts = tuple(_name(state, action) for action in taken)
-    return [Shortcut(Message(id, {"parts": parts}), tuple(taken), note=note)]
+    return [Plan(Message(id, {"parts": parts}), tuple(taken), note)]
 
 
 def _name(state: State, action: Action) -> Message:
@@ -140,7 +136,7 @@ def _name(state: State, action: Action) -> Message:
     return Message("part-segment", state.segment_args(action.segment))
 
 
-def _rival(state: State, seat: int) -> Shortcut:
+def _rival(state: State, seat: int) -> Plan:
     """The rival takes what one misses least."""
     action = choose_best(state, seat, state.stack[-1].legal(state, seat))
-    return Shortcut(action.message(state), (action,))
+    return Plan(action.message(state), (action,))
