@@ -193,6 +193,7 @@ class Search:
     ) -> None:
         rng = Random(future.seed)
         table = guess.guess(seat, rng)
+        table.game.bot.settle_unseen(table.state, future)
         table.play(seat, action)
         for other, choice in others.items():
             table.play(other, choice)

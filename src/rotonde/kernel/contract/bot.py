@@ -91,6 +91,10 @@ class BotKnowledge:
         """
         return None
 
+    def settle_unseen(self, state: Any, future: Future) -> None:
+        """Fix what this future holds and a guess leaves open, e.g. the order of a deck, before a
+        choice is tried: draws that come later may hang on how many came before."""
+
     def futures_key(self, state: Any) -> Hashable:
         """While this stays the same, the decisions of a seat are searched on the same futures, so
         that what a playout has worked out serves again; None: new futures for each decision."""

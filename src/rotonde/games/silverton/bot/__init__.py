@@ -8,9 +8,10 @@ from typing import Any
 
 from rotonde.games.silverton.bot import estimates
 from rotonde.games.silverton.bot.follies import SilvertonFollies
+from rotonde.games.silverton.bot.playout import play_out, settle_cards
 from rotonde.games.silverton.rules.flow import ENDINGS
 from rotonde.games.silverton.rules.state import SilvertonState
-from rotonde.kernel.contract.bot import BotKnowledge
+from rotonde.kernel.contract.bot import BotKnowledge, Future
 from rotonde.kernel.contract.rules import Standings
 
 
@@ -42,6 +43,15 @@ class SilvertonBot(BotKnowledge):
 
     def rollout_end(self, state: SilvertonState) -> Callable[[Any], bool]:
         return estimates.make_horizon(state)
+
+    def settle_unseen(self, state: SilvertonState, future: Future) -> None:
+        settle_cards(state, future)
+
+    def playout(
+        self, state: SilvertonState, future: Future, enough: Callable[[Any], bool] | None
+    ) -> list[float]:
+        play_out(state, future, enough)
+        return estimates.estimate_chances(state)
 
     def watch_follies(self) -> SilvertonFollies:
         return SilvertonFollies()

@@ -151,29 +151,30 @@ def _score_loss(state: SilvertonState, seat: int, after: PlayerTrack) -> float:
 
 
 def _score_operate(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
-    """Whatever is expected to pay, if it can still be sold."""
+    """Whatever is expected to pay; in ascending order, so that no good one is passed over."""
+    outlook = Outlook(state, seat)
+    return [
+        (1000.0 - action.claim, action)
+        if isinstance(action, Operate) and is_worth_working(state, action.claim, outlook)
+        else (-1.0 if isinstance(action, Operate) else 0.0, action)
+        for action in legal
+    ]
+
+
+def is_worth_working(state: SilvertonState, claim: int, outlook: Outlook) -> bool:
+    """Whether working a claim is expected to pay, if its goods can still be sold."""
     board = state.board
     left = state.terms.last_turn - state.turn
-    outlook = Outlook(state, seat)
-    found: Scored = []
-    for action in legal:
-        score = 0.0
-        if isinstance(action, Operate):
-            claim = action.claim
-            town = board.claim_town[claim]
-            goods = board.claim_goods[claim]
-            chances = find_odds(board)[claim]
-            units = chances.later if state.worked[claim] else chances.first
-            score = units * outlook.prices[goods] - board.claim_fee[claim]
-            if not outlook.live >> town & 1:
-                far = outlook.routes.steps.get(town, 99)
-                score = score - 40.0 * far if far < 4 and far < left else -1.0
-            elif left < 1 and outlook.columns[goods] >= 0:
-                score = state.price(outlook.columns[goods]) * units - board.claim_fee[claim]
-            if score > 0:  # they are named in ascending order: no good one is passed over
-                score = 1000.0 - claim
-        found.append((score, action))
-    return found
+    town, goods = board.claim_town[claim], board.claim_goods[claim]
+    chances = find_odds(board)[claim]
+    units = chances.later if state.worked[claim] else chances.first
+    score = units * outlook.prices[goods] - board.claim_fee[claim]
+    if not outlook.live >> town & 1:
+        far = outlook.routes.steps.get(town, 99)
+        return far < 4 and far < left and score > 40.0 * far
+    if left < 1 and outlook.columns[goods] >= 0:
+        score = state.price(outlook.columns[goods]) * units - board.claim_fee[claim]
+    return score > 0
 
 
 def _score_plow(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:

@@ -74,7 +74,7 @@ def score_places(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     purse = state.cash[seat] - count_spent(state, seat)
     kept = find_reserve(state, seat)
     bound = count_committed(state, seat, outlook)
-    aims = _find_aims(state, seat, outlook, purse - kept)
+    aims = find_aims(state, seat, outlook, purse - kept)
     others = {
         piece.place for other, pieces in enumerate(state.crew) if other != seat for piece in pieces
     }
@@ -84,13 +84,12 @@ def score_places(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
         kind = action.__class__
         score = 0.0
         if kind is Survey:
-            # Plain surveyors go first: the good ones are for disputes.
-            score = 2000.0 + aims.get(action.segment, -3000.0) - action.bonus
+            score = score_survey(aims.get(action.segment), action.bonus)
         elif kind is Prospect or kind is ProspectLine:
             place = AT_CLAIM + action.claim if kind is Prospect else AT_LINE + action.line
             if place not in cards:
-                cards[place] = _score_card(state, seat, place, outlook, purse, kept + bound)
-            score = cards[place] + _score_contest(place in others, action.bonus)
+                cards[place] = score_card(state, seat, place, outlook, purse, kept + bound)
+            score = cards[place] + score_contest(place in others, action.bonus)
         elif kind is Recall:
             # Before anything is placed, or never.
             away = _is_better_away(state, seat, action.place, outlook, aims, purse - kept - bound)
@@ -101,7 +100,12 @@ def score_places(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     return found
 
 
-def _score_card(
+def score_survey(aim: float | None, bonus: int) -> float:
+    """What a surveyor is worth at a segment. Plain ones go first: good ones are for disputes."""
+    return (-1000.0 if aim is None else 2000.0 + aim) - bonus
+
+
+def score_card(
     state: SilvertonState, seat: int, place: int, outlook: Outlook, purse: int, kept: int
 ) -> float:
     """What a prospector is worth at a claim or a line."""
@@ -131,11 +135,11 @@ def _is_better_away(
             if segment not in standing and state.owner[segment] < 0
         ]
     else:
-        stay = _score_card(state, seat, place, outlook, money, 0)
-        stay += _score_contest(True, piece.bonus)
+        stay = score_card(state, seat, place, outlook, money, 0)
+        stay += score_contest(True, piece.bonus)
         claims = [AT_CLAIM + claim for claim in state.row if claim > 0]
         free = [
-            _score_card(state, seat, each, outlook, money, 0)
+            score_card(state, seat, each, outlook, money, 0)
             for each in claims
             if each not in standing
         ]
@@ -144,7 +148,7 @@ def _is_better_away(
     return stay < max([0.0, *sorted(free, reverse=True)[home : home + 1]])
 
 
-def _score_contest(contested: bool, bonus: int) -> float:
+def score_contest(contested: bool, bonus: int) -> float:
     """Strong pieces where others stand, plain ones where nobody does."""
     return 20.0 * bonus - 60.0 if contested else -1.0 * bonus
 
@@ -180,7 +184,7 @@ def _score_line(state: SilvertonState, seat: int, line: int, outlook: Outlook, p
     return outlook.line_gain(line)
 
 
-def _find_aims(state: SilvertonState, seat: int, outlook: Outlook, purse: int) -> dict[int, float]:
+def find_aims(state: SilvertonState, seat: int, outlook: Outlook, purse: int) -> dict[int, float]:
     """Per segment one could build now, what it leads to: claims to connect, lines to complete."""
     board = state.board
     routes, live, left = outlook.routes, outlook.live, outlook.left

@@ -83,21 +83,32 @@ def _estimate_moved(board: Board, column: int, idn: int, sold: int, cell: int) -
     return total / 36
 
 
-def find_best_columns(state: SilvertonState, seat: int) -> list[int]:
-    """Per kind of goods the column where it will fetch most, over own track; -1: none."""
-    board, cells = state.board, state.cells
-    live = state.roads[seat].live_towns
-    found = []
+def find_best_columns(
+    state: SilvertonState, seat: int
+) -> tuple[tuple[int, ...], tuple[float, ...]]:
+    """Per kind of goods the column where it will fetch most, over own track (-1: none), and how
+    much that is."""
+    board = state.board
+    cities = state.roads[seat].live_towns & board.market_towns
+    return _find_best(board, tuple(state.cells), state.terms.idn[state.turn], cities)
+
+
+@lru_cache(maxsize=1 << 14)
+def _find_best(
+    board: Board, cells: tuple[int, ...], idn: int, cities: int
+) -> tuple[tuple[int, ...], tuple[float, ...]]:
+    found, prices = [], []
     for columns in board.column_for:
         best, highest = -1, 0.0
-        for city in board.cities:
+        for city in bits(cities):
             column = columns[city]
-            if column >= 0 and cells[column] >= 0 and live >> city & 1:
-                price = estimate_coming_price(state, column)
+            if column >= 0 and cells[column] >= 0:
+                price = _estimate_coming(board, column, cells[column], idn)
                 if price > highest:
                     best, highest = column, price
         found.append(best)
-    return found
+        prices.append(highest)
+    return tuple(found), tuple(prices)
 
 
 def estimate_claim(state: SilvertonState, claim: int, turns: int, price: float) -> float:
@@ -229,15 +240,12 @@ class Outlook:
         self.left = count_turns_left(state)
         self.routes = find_ways(state, seat)
         self.live = state.roads[seat].live_towns | state.board.market_towns
-        self.columns = find_best_columns(state, seat)
-        self.prices = [
-            estimate_coming_price(state, column) if column >= 0 else 0.0 for column in self.columns
-        ]
+        self.columns, self.prices = find_best_columns(state, seat)
         self.surveyors = max(1, sum(piece.surveyor for piece in state.crew[seat]))
-        self.pending = self._pending()
+        self.pending = self.find_pending()
         """Track one is bound to build for claims one has or is about to have, as bits."""
 
-    def _pending(self) -> int:
+    def find_pending(self) -> int:
         state, board = self.state, self.state.board
         claims = state.hands[self.seat]
         for piece in state.crew[self.seat]:
