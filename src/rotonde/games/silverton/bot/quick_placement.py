@@ -45,7 +45,7 @@ class Placer:
             rolls = place < AT_CLAIM and not find_edge(self.state, self.seat, -1) >> place & 1
             crew[at] = crew[at]._replace(status=PLACED, place=place, rolls=rolls)
             if place > AT_CLAIM:
-                self.outlook.pending = self.outlook.find_pending()
+                self.outlook.look_at_crew()
 
     def _find_best(self) -> tuple[int, int]:
         """Which piece goes where; -1: nobody anywhere."""

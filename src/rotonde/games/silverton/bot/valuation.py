@@ -138,6 +138,8 @@ class Ways(NamedTuple):
     """How many segments are still to be built."""
     back: dict[int, tuple[int, int]]
     """Per town the segment that leads to it and the town before."""
+    masks: dict[int, int]
+    """Per town the segments of its path as bits, as far as anybody asked."""
 
     def path(self, town: int) -> list[int]:
         """The segments to build, from the network outwards."""
@@ -146,6 +148,13 @@ class Ways(NamedTuple):
             segment, town = self.back[town]
             found.append(segment)
         found.reverse()
+        return found
+
+    def mask(self, town: int) -> int:
+        """The segments to build, as bits."""
+        found = self.masks.get(town)
+        if found is None:
+            found = self.masks[town] = sum(1 << segment for segment in self.path(town))
         return found
 
 
@@ -182,7 +191,7 @@ def _find_ways(board: Board, own: int, starts: tuple[int, ...], built: int) -> W
                 if other not in effort:
                     there = (far + price + trouble, built_here + 1 - owned, other, way, here)
                     heappush(queue, there)
-    return Ways(effort, steps, back)
+    return Ways(effort, steps, back, {})
 
 
 def count_turns_left(state: SilvertonState) -> int:
@@ -223,6 +232,7 @@ class Outlook:
     """How a seat's affairs look: worked out once and asked about many claims."""
 
     __slots__ = (
+        "_gains",
         "columns",
         "left",
         "live",
@@ -242,10 +252,17 @@ class Outlook:
         self.live = state.roads[seat].live_towns | state.board.market_towns
         self.columns, self.prices = find_best_columns(state, seat)
         self.surveyors = max(1, sum(piece.surveyor for piece in state.crew[seat]))
-        self.pending = self.find_pending()
+        self.pending = 0
         """Track one is bound to build for claims one has or is about to have, as bits."""
+        self._gains: dict[int, float] = {}
+        self.look_at_crew()
 
-    def find_pending(self) -> int:
+    def look_at_crew(self) -> None:
+        """Work out again what hangs on where one's crew stands."""
+        self.pending = self._find_pending()
+        self._gains = {}
+
+    def _find_pending(self) -> int:
         state, board = self.state, self.state.board
         claims = state.hands[self.seat]
         for piece in state.crew[self.seat]:
@@ -255,8 +272,7 @@ class Outlook:
         for claim in claims:
             town = board.claim_town[claim]
             if not self.live >> town & 1 and town in self.routes.effort:
-                for segment in self.routes.path(town):
-                    found |= 1 << segment
+                found |= self.routes.mask(town)
         return found & ~state.roads[self.seat].own
 
     def is_reached(self, claim: int) -> bool:
@@ -305,6 +321,12 @@ class Outlook:
 
     def gain(self, claim: int) -> float:
         """What buying a claim of the row brings in the end, its cost and its track paid."""
+        found = self._gains.get(claim)
+        if found is None:
+            found = self._gains[claim] = self._estimate_gain(claim)
+        return found
+
+    def _estimate_gain(self, claim: int) -> float:
         board = self.state.board
         town = board.claim_town[claim]
         effort = self.effort(town)
@@ -314,10 +336,7 @@ class Outlook:
         delay = 0
         if not self.live >> town & 1:
             # It waits for what is to be built already, and every cube is missed elsewhere.
-            track = self.pending
-            for segment in self.routes.path(town):
-                track |= 1 << segment
-            track &= ~self.state.roads[self.seat].own
+            track = (self.pending | self.routes.mask(town)) & ~self.state.roads[self.seat].own
             count = track.bit_count()
             delay = -(-count // self.surveyors)
             over = self.state.roads[self.seat].count + count - self.state.terms.figures.cubes
