@@ -9,6 +9,7 @@ import pytest
 import rotonde
 from rotonde.games.silverton import GAME
 from rotonde.games.silverton.bot.playout import play_out, settle_cards
+from rotonde.games.silverton.bot.style import USUAL
 from rotonde.games.silverton.rules.actions import Done, Prospect
 from rotonde.games.silverton.rules.state import SilvertonState
 from rotonde.kernel.contract.bot import Future
@@ -47,14 +48,14 @@ def test_a_playout_is_what_first_sight_decides_step_by_step(players, options):
         slow, _ = imagine(players, seed, **options)
         quick, future = imagine(players, seed, **options)
         first_sight(slow)
-        play_out(quick.state, future, None)
+        play_out(quick.state, future, None, [USUAL] * players)
         assert (quick.state.turn, quick.state.cash) == (slow.state.turn, slow.state.cash)
         assert quick.state.owner == slow.state.owner
 
 
 def test_a_playout_stops_where_it_is_enough():
     guess, future = imagine(2, 1, length="short")
-    play_out(guess.state, future, lambda state: state.turn >= 3)
+    play_out(guess.state, future, lambda state: state.turn >= 3, [USUAL] * 2)
     assert guess.state.turn == 3
     assert guess.state.stack
 
@@ -68,7 +69,7 @@ def test_the_row_brings_the_same_cards_whatever_was_chosen():
         row = set(state.row)
         claim = next(a for a in guess.legal(seat) if isinstance(a, Prospect) and a.claim)
         guess.play(seat, claim if taken else Done())
-        play_out(state, future, lambda state: state.turn >= 2)
+        play_out(state, future, lambda state: state.turn >= 2, [USUAL] * 2)
         seen = [card for card, zone in enumerate(state.zone) if zone != -1 and card not in row]
         shown.append(seen)
     fewer, more = sorted(shown, key=len)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rotonde.games.silverton.bot.style import USUAL, Style
 from rotonde.games.silverton.bot.valuation import (
     PATIENCE,
     Outlook,
@@ -69,8 +70,10 @@ def count_committed(state: SilvertonState, seat: int, outlook: Outlook) -> int:
     return sum(costs[segment] for segment in bits(outlook.pending & ~taken))
 
 
-def score_places(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
-    outlook = Outlook(state, seat)
+def score_places(
+    state: SilvertonState, seat: int, legal: list[Any], style: Style = USUAL
+) -> Scored:
+    outlook = Outlook(state, seat, style)
     purse = state.cash[seat] - count_spent(state, seat)
     kept = find_reserve(state, seat)
     bound = count_committed(state, seat, outlook)
@@ -89,7 +92,7 @@ def score_places(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
             place = AT_CLAIM + action.claim if kind is Prospect else AT_LINE + action.line
             if place not in cards:
                 cards[place] = score_card(state, seat, place, outlook, purse, kept + bound)
-            score = cards[place] + score_contest(place in others, action.bonus)
+            score = cards[place] + score_contest(place in others, action.bonus, style)
         elif kind is Recall:
             # Before anything is placed, or never.
             away = _is_better_away(state, seat, action.place, outlook, aims, purse - kept - bound)
@@ -136,7 +139,7 @@ def _is_better_away(
         ]
     else:
         stay = score_card(state, seat, place, outlook, money, 0)
-        stay += score_contest(True, piece.bonus)
+        stay += score_contest(True, piece.bonus, outlook.style)
         claims = [AT_CLAIM + claim for claim in state.row if claim > 0]
         free = [
             score_card(state, seat, each, outlook, money, 0)
@@ -148,16 +151,16 @@ def _is_better_away(
     return stay < max([0.0, *sorted(free, reverse=True)[home : home + 1]])
 
 
-def score_contest(contested: bool, bonus: int) -> float:
+def score_contest(contested: bool, bonus: int, style: Style) -> float:
     """Strong pieces where others stand, plain ones where nobody does."""
-    return 20.0 * bonus - 60.0 if contested else -1.0 * bonus
+    return 20.0 * bonus - style.contest if contested else -1.0 * bonus
 
 
 def _score_claim(
     state: SilvertonState, claim: int, outlook: Outlook, purse: int, kept: int
 ) -> float:
     if not claim:
-        return 15.0 if purse > 900 and outlook.left > 3 else -5.0
+        return outlook.style.deck if purse > 900 and outlook.left > 3 else -5.0
     cost = state.board.claim_cost[claim]
     if cost > purse:
         return -10.0
@@ -169,8 +172,8 @@ def _score_claim(
     short = need - (purse - kept)
     # Scarce money goes where it comes back soonest.
     if short > 0:
-        gain -= (0.5 if effort == 0 else 1.5) * short
-    return gain - 0.15 * need
+        gain -= (0.5 if effort == 0 else 1.5) * outlook.style.short * short
+    return gain - outlook.style.need * need
 
 
 def _score_line(state: SilvertonState, seat: int, line: int, outlook: Outlook, purse: int) -> float:
@@ -203,7 +206,9 @@ def find_aims(state: SilvertonState, seat: int, outlook: Outlook, purse: int) ->
             continue
         price = outlook.prices[board.claim_goods[claim]]
         delay = outlook.delay(town)
-        worth = estimate_claim(state, claim, left + 1 - delay, price) * find_confidence(state)
+        worth = estimate_claim(state, claim, left + 1 - delay, price) * find_confidence(
+            state, outlook.style
+        )
         worth = (worth + state.goods[claim] * price) * PATIENCE**delay
         targets.append((worth - routes.effort[town], town))
     for claim in state.row:
@@ -214,7 +219,7 @@ def find_aims(state: SilvertonState, seat: int, outlook: Outlook, purse: int) ->
             continue
         # Somebody else may take it, and it must still be bought.
         if purse > 2 * (routes.effort[town] + board.claim_cost[claim]):
-            targets.append((0.2 * outlook.gain(claim), town))
+            targets.append((outlook.style.row * outlook.gain(claim), town))
     own = state.roads[seat].live_towns
     for line in state.offered_lines():
         one, other = board.line_ends[line]
@@ -222,7 +227,7 @@ def find_aims(state: SilvertonState, seat: int, outlook: Outlook, purse: int) ->
             if own >> near & 1 and not own >> far & 1 and far in routes.effort:
                 delay = -(-routes.steps[far] // outlook.surveyors)
                 gain = outlook.line_gain(line, delay + 1) - routes.effort[far]
-                targets.append((0.6 * gain, far))
+                targets.append((outlook.style.line * gain, far))
     aims: dict[int, float] = {}
     for gain, town in targets:
         if gain <= 0:

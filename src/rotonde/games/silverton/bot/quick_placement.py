@@ -11,6 +11,7 @@ from rotonde.games.silverton.bot.placement import (
     score_contest,
     score_survey,
 )
+from rotonde.games.silverton.bot.style import USUAL, Style
 from rotonde.games.silverton.bot.valuation import Outlook
 from rotonde.games.silverton.rules.places import AT_CLAIM, AT_LINE
 from rotonde.games.silverton.rules.prospector_places import find_claims, find_lines
@@ -25,9 +26,9 @@ class Placer:
     placed before is worked out once.
     """
 
-    def __init__(self, state: SilvertonState, seat: int) -> None:
+    def __init__(self, state: SilvertonState, seat: int, style: Style = USUAL) -> None:
         self.state, self.seat = state, seat
-        self.outlook = Outlook(state, seat)
+        self.outlook = Outlook(state, seat, style)
         self.kept = find_reserve(state, seat)
         self.others = {
             piece.place
@@ -77,7 +78,7 @@ class Placer:
                     place: score_card(state, seat, place, outlook, purse, kept) for place in places
                 }
             for place, worth in cards.items():
-                score = worth + score_contest(place in self.others, piece.bonus)
+                score = worth + score_contest(place in self.others, piece.bonus, outlook.style)
                 if score > highest or (score == highest and best < 0):
                     highest, best, best_place = score, at, place
         return best, best_place

@@ -7,6 +7,7 @@ from functools import lru_cache
 from heapq import heappop, heappush
 from typing import Any, NamedTuple
 
+from rotonde.games.silverton.bot.style import USUAL, Style
 from rotonde.games.silverton.rules.board import Board
 from rotonde.games.silverton.rules.places import (
     AT_CLAIM,
@@ -194,7 +195,7 @@ def _find_ways(board: Board, own: int, starts: tuple[int, ...], built: int) -> W
     return Ways(effort, steps, back, {})
 
 
-def count_turns_left(state: SilvertonState) -> int:
+def count_turns_left(state: SilvertonState, style: Style = USUAL) -> int:
     """How many turns are still to be played after this one, as far as one can tell."""
     terms = state.terms
     left = terms.last_turn - state.turn
@@ -211,21 +212,22 @@ def count_turns_left(state: SilvertonState) -> int:
                 cash += state.goods[claim] * _AVERAGE[state.board.claim_goods[claim]]
         richest = max(richest, cash)
     turns = 2.0 if richest >= terms.goal else 2 + math.log(terms.goal / richest) / _GROWTH
-    return min(left, min(round(turns), 12) + _LONGER)
+    return min(left, min(round(turns), 12) + style.longer)
 
 
 _AVERAGE = (230, 190, 190, 90, 55)
 """What a unit of each kind brings, roughly."""
 _GROWTH = math.log(1.18)
 """How fast money grows in a turn."""
-_LONGER = 3
-"""Turns that matches among several go on beyond the first look: who invests for them wins more."""
 
 
-def find_confidence(state: SilvertonState) -> float:
-    """What part of its expected yield a claim is taken for. Among several players those who wait
-    for better ones are left behind; alone there is time."""
-    return 0.85 if state.terms.solo else 1.1
+_ALONE = 0.85
+"""Confidence without rivals: there is time to wait for better claims."""
+
+
+def find_confidence(state: SilvertonState, style: Style) -> float:
+    """What part of its expected yield a claim is taken for."""
+    return _ALONE if state.terms.solo else style.confidence
 
 
 class Outlook:
@@ -241,13 +243,15 @@ class Outlook:
         "routes",
         "seat",
         "state",
+        "style",
         "surveyors",
     )
 
-    def __init__(self, state: SilvertonState, seat: int) -> None:
+    def __init__(self, state: SilvertonState, seat: int, style: Style = USUAL) -> None:
         self.state = state
         self.seat = seat
-        self.left = count_turns_left(state)
+        self.style = style
+        self.left = count_turns_left(state, style)
         self.routes = find_ways(state, seat)
         self.live = state.roads[seat].live_towns | state.board.market_towns
         self.columns, self.prices = find_best_columns(state, seat)
@@ -342,7 +346,7 @@ class Outlook:
             over = self.state.roads[self.seat].count + count - self.state.terms.figures.cubes
             effort += 150 * max(0, over)
         worth = estimate_claim(self.state, claim, self.left + 1 - delay, price)
-        worth *= find_confidence(self.state)
+        worth *= find_confidence(self.state, self.style)
         return worth * PATIENCE**delay - board.claim_cost[claim] - effort
 
     def line_gain(self, line: int, delay: int = 0) -> float:
