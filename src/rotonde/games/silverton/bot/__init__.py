@@ -17,7 +17,7 @@ from rotonde.kernel.contract.rules import Standings
 
 
 class SilvertonBot(BotKnowledge):
-    search_passes = 24
+    search_passes = 48
 
     def evaluate(self, state: SilvertonState) -> list[float]:
         return estimates.evaluate(state)

@@ -16,7 +16,6 @@ from rotonde.games.silverton.rules.actions import (
     Done,
     Prospect,
     ProspectLine,
-    Recall,
     Roll,
     Survey,
 )
@@ -135,7 +134,7 @@ def _list_places(state: SilvertonState, seat: int, rows: Scored) -> list[Any]:
     would place anyway, a little later, makes no difference."""
     favourite = rows[0][1]
     planned = _find_planned(state, seat)
-    found, claims, surveys = [favourite], 0, 0
+    found, claims, surveys, torn = [favourite], 0, 0, 0
     for score, action in rows[1:]:
         if isinstance(action, Survey):
             if score > 0 and action.segment not in planned and surveys < _OTHER_SURVEYS:
@@ -148,9 +147,12 @@ def _list_places(state: SilvertonState, seat: int, rows: Scored) -> list[Any]:
                 claims += 1
                 found.append(action)
                 planned.add(place)
-        elif isinstance(action, Recall | Done | Dismantle):
-            if score > _HOPELESS:
+        elif isinstance(action, Dismantle):
+            torn += 1
+            if torn == 1:
                 found.append(action)
+        elif score > _HOPELESS:
+            found.append(action)
     return found
 
 

@@ -293,7 +293,7 @@ def _score_hire(state: SilvertonState, seat: int, legal: list[Any], style: Style
     return found
 
 
-def _count_goods_near(state: SilvertonState, seat: int, city: int) -> int:
+def count_goods_near(state: SilvertonState, seat: int, city: int) -> int:
     """What a train of a start city has to do: the claims of its part, and the goods on them."""
     part = state.roads[seat].part(state.starts[seat][city])
     return sum(
@@ -307,7 +307,7 @@ def _score_train(state: SilvertonState, seat: int, legal: list[Any], style: Styl
     """Trains go where goods wait, and leave where none do."""
     found: Scored = []
     for action in legal:
-        goods = _count_goods_near(state, seat, action.city)
+        goods = count_goods_near(state, seat, action.city)
         found.append((-goods if isinstance(action, GiveTrain) else goods, action))
     return found
 
@@ -329,9 +329,9 @@ def _score_purchase(state: SilvertonState, seat: int, legal: list[Any], style: S
             if price + 300 > state.cash[seat]:
                 score -= 3 * (price + 300 - state.cash[seat])
             if action.city >= 0:
-                score += _count_goods_near(state, seat, action.city)
+                score += count_goods_near(state, seat, action.city)
             if action.given >= 0:
-                score -= _count_goods_near(state, seat, action.given)
+                score -= count_goods_near(state, seat, action.given)
             if left < 2:
                 score = -1.0
         elif isinstance(action, BuyPlow):

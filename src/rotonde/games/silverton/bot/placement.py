@@ -6,11 +6,14 @@ from typing import Any
 
 from rotonde.games.silverton.bot.style import USUAL, Style
 from rotonde.games.silverton.bot.valuation import (
+    CUBE,
     PATIENCE,
+    STEP,
     Outlook,
     Scored,
     estimate_claim,
     find_confidence,
+    find_odds,
 )
 from rotonde.games.silverton.rules.actions import (
     Dismantle,
@@ -228,15 +231,55 @@ def find_aims(state: SilvertonState, seat: int, outlook: Outlook, purse: int) ->
                 delay = -(-routes.steps[far] // outlook.surveyors)
                 gain = outlook.line_gain(line, delay + 1) - routes.effort[far]
                 targets.append((outlook.style.line * gain, far))
+    cubes = state.terms.figures.cubes
     aims: dict[int, float] = {}
     for gain, town in targets:
         if gain <= 0:
             continue
         path = [s for s in routes.path(town) if not state.roads[seat].own >> s & 1]
+        gain -= CUBE * max(0, state.roads[seat].count + len(placed.union(path)) - cubes)
+        if gain <= 0:  # else what is torn up for it is missed, and built again
+            continue
         for step, segment in enumerate(path[:2]):
             if step and path[0] not in placed:
                 break
             if board.costs[segment] > purse + 300:
                 break
             aims[segment] = aims.get(segment, 0.0) + gain / (1 + 0.2 * len(path))
+    for segment, gain in _find_all_year(state, seat, outlook, purse).items():
+        aims[segment] = aims.get(segment, 0.0) + gain
     return aims
+
+
+def _find_all_year(
+    state: SilvertonState, seat: int, outlook: Outlook, purse: int
+) -> dict[int, float]:
+    """Segments that open claims all year which snow would shut in (SV-4.9): goods that must wait
+    out a winter lose some of their worth."""
+    board, roads = state.board, state.roads[seat]
+    white, markets = board.white, board.market_towns
+    winters = sum(state.turn < turn <= state.turn + outlook.left for turn in state.terms.winter)
+    if not winters or not roads.own & white or roads.count >= state.terms.figures.cubes:
+        return {}
+    shut = []
+    for claim in state.hands[seat]:
+        town = board.claim_town[claim]
+        if state.depleted[claim] or not roads.live_towns >> town & 1:
+            continue
+        if not roads.open_part(town, white) & markets:
+            price = outlook.prices[board.claim_goods[claim]]
+            worth = find_odds(board)[claim].later * price * winters
+            shut.append((town, outlook.style.winter * worth))
+    found: dict[int, float] = {}
+    if not shut:
+        return found
+    for segment in roads.edges:
+        cost = board.costs[segment]
+        if state.owner[segment] >= 0 or white >> segment & 1 or cost > purse:
+            continue
+        if roads.joins(board.ends[segment]):
+            grown = roads.with_(segment)
+            opened = [worth for town, worth in shut if grown.open_part(town, white) & markets]
+            if sum(opened) > cost + STEP:
+                found[segment] = sum(opened) - cost - STEP
+    return found

@@ -26,6 +26,8 @@ class Style(NamedTuple):
     """What an unseen card is worth to a player with money."""
     hold: float = 1.0
     """How much a unit kept is worth against one sold: 1 is usual."""
+    winter: float = 0.3
+    """What part of their worth goods lose that snow shuts in for a turn."""
 
 
 USUAL = Style()

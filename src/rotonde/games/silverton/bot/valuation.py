@@ -23,7 +23,7 @@ Scored = list[tuple[float, Any]]
 _TWO_DICE = tuple((total, 6 - abs(7 - total)) for total in range(2, 13))
 _MARKDOWN = 0.9
 """Prices fall when one sells: what is expected of a sale still to come."""
-_STEP = 60
+STEP = 60
 """What a surveyor's turn is worth when ways are compared."""
 
 
@@ -187,7 +187,7 @@ def _find_ways(board: Board, own: int, starts: tuple[int, ...], built: int) -> W
         for way in bits(board.touch[here] & (free | own)):
             owned = own >> way & 1
             price = 0 if owned else board.costs[way]
-            trouble = 0 if owned else _STEP + (price // 3 if board.white >> way & 1 else 0)
+            trouble = 0 if owned else STEP + (price // 3 if board.white >> way & 1 else 0)
             for other in board.joined[way]:
                 if other not in effort:
                     there = (far + price + trouble, built_here + 1 - owned, other, way, here)
@@ -344,7 +344,7 @@ class Outlook:
             count = track.bit_count()
             delay = -(-count // self.surveyors)
             over = self.state.roads[self.seat].count + count - self.state.terms.figures.cubes
-            effort += 150 * max(0, over)
+            effort += CUBE * max(0, over)
         worth = estimate_claim(self.state, claim, self.left + 1 - delay, price)
         worth *= find_confidence(self.state, self.style)
         return worth * PATIENCE**delay - board.claim_cost[claim] - effort
@@ -354,6 +354,8 @@ class Outlook:
         return revenue * (self.left + 1 - delay) * 0.95 - self.state.board.line_price[line]
 
 
+CUBE = 150
+"""What a segment costs beyond its price when there is no cube for it: another one goes."""
 PATIENCE = 0.92
 """What money a turn later is worth: it could have grown meanwhile."""
 
