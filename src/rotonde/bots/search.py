@@ -28,7 +28,8 @@ from rotonde.kernel.table.table import Table
 class Budget(NamedTuple):
     """How long to think: a number of passes, which can be repeated, or a clock.
 
-    Neither: the number of passes that the game thinks right. `share` is the part of it one has.
+    Neither: the number of passes that the game thinks right. `share` is the part of it one has:
+    with less than all of it, no search is made where the game has a favourite.
     Where the game has a favourite, the passes hold with a clock too, and the clock is a limit.
     """
 
@@ -112,7 +113,9 @@ class Search:
         if self.blunder_rate and rng.random() < self.blunder_rate:
             choices = self._choices(guess, seat)
             return choices[int(rng.random() * len(choices))]
-        if self.budget.passes(guess.game) < 2 * _LEAST or not knowledge.is_searched(state):
+        if self.budget.share < 1 or self.budget.passes(guess.game) < 2 * _LEAST:
+            return favourite  # the level below is what a good player does at once, whatever budget
+        if not knowledge.is_searched(state):
             return favourite
         choices = self._choices(guess, seat)
         if choices == [favourite]:
