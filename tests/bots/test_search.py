@@ -103,6 +103,17 @@ def test_the_favourite_is_only_left_on_evidence(monkeypatch):
     assert picks[Bid(0)] > 20
 
 
+def test_a_game_says_how_much_evidence_it_takes(monkeypatch):
+    """Bids that are better by about their noise."""
+    picks = []
+    for evidence in (0.0, 1e9):
+        of = Knowledge(monkeypatch, lambda bid, future: blurred(bid, future) + 0.3 * bid.coins / 9)
+        monkeypatch.setattr(of.table.game.bot, "search_evidence", evidence, raising=False)
+        picks.append({of.choose(24, seed) for seed in range(6)})
+    assert picks[0] - {Bid(0)}
+    assert picks[1] == {Bid(0)}
+
+
 def test_with_too_little_thought_the_favourite_is_played(monkeypatch):
     of = Knowledge(monkeypatch, lambda bid, future: bid.coins / 10, favourite=Bid(3))
     assert of.choose(5) == Bid(3)

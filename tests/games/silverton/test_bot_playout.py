@@ -77,6 +77,32 @@ def test_the_row_brings_the_same_cards_whatever_was_chosen():
     assert set(fewer) <= set(more)
 
 
+def test_placements_that_are_compared_differ_in_what_follows():
+    """What first sight would do anyway, a little later, is no choice."""
+    compared = 0
+    table = rotonde.start(GAME.id, 3, seed=5, options={"length": "short"})
+    while table.to_act:
+        seat = table.to_act[0]
+        legal = table.legal(seat)
+        favourite = BOT.heuristic_action(table.state, seat, legal)
+        if table.state.stack[-1].id == "place" and len(legal) > 1:
+            ends = []
+            for action in BOT.candidates(table.state, seat, legal):
+                twin = table.guess(seat, Random(1))
+                twin.play(seat, action)
+                while twin.to_act == (seat,) and twin.state.stack[-1].id == "place":
+                    then = BOT.heuristic_action(twin.state, seat, twin.legal(seat))
+                    if isinstance(then, Done):
+                        break
+                    twin.play(seat, then)
+                if twin.state.stack and twin.state.stack[-1].id == "place":
+                    ends.append(sorted(p.place for p in twin.state.crew[seat] if p.place >= 0))
+            compared += len(ends) > 1
+            assert all(ends.count(end) == 1 for end in ends)
+        table.play(seat, favourite)
+    assert compared > 5
+
+
 def test_settling_tells_nothing_of_the_table():
     """Cards in the order of a future: the same whatever lies on the true deck."""
     guess, future = imagine(2, 1, length="short")

@@ -35,6 +35,9 @@ class BotKnowledge:
     search_passes: ClassVar[int] = 1200
     """The strong bot's budget unless another is asked for: about a fifth of a second."""
 
+    search_evidence: ClassVar[float] = 0.5
+    """By how many times its noise another choice must be better than the heuristic action."""
+
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
 

@@ -29,7 +29,7 @@ _LEAD = 3000.0
 """A lead in dollars at the end that is nearly a sure win: how clear a win is says more about a
 choice than that it is one."""
 _WIDTH = 4
-_OTHER_SURVEYS, _OTHER_CARDS, _HOPELESS = 2, 3, -300.0
+_OTHER_SURVEYS, _OTHER_CARDS, _HOPELESS = 2, 3, -100.0
 """How many places that first sight leaves out are looked at, and which are not."""
 _FEW_CUBES = 2
 """With so few left, track may have to go for track elsewhere."""
@@ -130,8 +130,8 @@ def list_candidates(state: SilvertonState, seat: int, legal: list[Any]) -> list[
 
 
 def _list_places(state: SilvertonState, seat: int, rows: Scored) -> list[Any]:
-    """The favourite, doing nothing more, and what first sight would leave out this turn: what it
-    would place anyway, a little later, makes no difference."""
+    """The favourite, what first sight would leave out this turn, and towards the end doing nothing
+    more. What it would place anyway, a little later, makes no difference."""
     favourite = rows[0][1]
     planned = _find_planned(state, seat)
     found, claims, surveys, torn = [favourite], 0, 0, 0
@@ -151,9 +151,15 @@ def _list_places(state: SilvertonState, seat: int, rows: Scored) -> list[Any]:
             torn += 1
             if torn == 1:
                 found.append(action)
-        elif score > _HOPELESS:
+        elif not isinstance(action, Done) or _is_late(state):
             found.append(action)
     return found
+
+
+def _is_late(state: SilvertonState) -> bool:
+    """Whether money may be worth more than what it buys: the end is in sight."""
+    goal = state.terms.goal
+    return goal is None or 2 * max(state.cash) >= goal
 
 
 def _find_place(action: Prospect | ProspectLine) -> int:
