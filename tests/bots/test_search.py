@@ -66,6 +66,21 @@ def test_all_choices_are_played_on_the_same_futures(monkeypatch):
     assert len({future.tempers for _, future in of.asked}) > 2
 
 
+def test_what_a_future_holds_is_settled_before_a_choice_is_played(monkeypatch):
+    """The marks it leaves are there in each playout, and of the playout's own future."""
+    settled = []
+    of = Knowledge(monkeypatch, lambda bid, future: float(settled[-1] == future))
+    monkeypatch.setattr(
+        of.table.game.bot,
+        "settle_unseen",
+        lambda state, future: settled.append(future) if not state.round else None,
+        raising=False,
+    )
+    of.table.state.round = 0
+    of.choose(12)
+    assert settled == [future for _, future in of.asked]
+
+
 def test_a_clear_choice_ends_the_search(monkeypatch):
     of = Knowledge(monkeypatch, lambda bid, future: bid.coins / 10)
     assert of.choose(400) == Bid(9)
@@ -88,12 +103,24 @@ def test_the_favourite_is_only_left_on_evidence(monkeypatch):
     assert picks[Bid(0)] > 20
 
 
+def test_a_game_says_how_much_evidence_it_takes(monkeypatch):
+    """Bids that are better by about their noise."""
+    picks = []
+    for evidence in (0.0, 1e9):
+        of = Knowledge(monkeypatch, lambda bid, future: blurred(bid, future) + 0.3 * bid.coins / 9)
+        monkeypatch.setattr(of.table.game.bot, "search_evidence", evidence, raising=False)
+        picks.append({of.choose(24, seed) for seed in range(6)})
+    assert picks[0] - {Bid(0)}
+    assert picks[1] == {Bid(0)}
+
+
 def test_with_too_little_thought_the_favourite_is_played(monkeypatch):
     of = Knowledge(monkeypatch, lambda bid, future: bid.coins / 10, favourite=Bid(3))
     assert of.choose(5) == Bid(3)
     assert of.choose(400, seconds=0.0) == Bid(3), "the clock is a limit"
-    monkeypatch.setattr(of.table.game.bot, "is_searched", lambda state: False, raising=False)
     before = len(of.asked)
+    assert of.choose(400, share=1 / 6) == Bid(3), "levels below do not search, however much time"
+    monkeypatch.setattr(of.table.game.bot, "is_searched", lambda state: False, raising=False)
     assert of.choose(400) == Bid(3)
     assert len(of.asked) == before
 

@@ -28,7 +28,8 @@ from rotonde.kernel.table.table import Table
 class Budget(NamedTuple):
     """How long to think: a number of passes, which can be repeated, or a clock.
 
-    Neither: the number of passes that the game thinks right. `share` is the part of it one has.
+    Neither: the number of passes that the game thinks right. `share` is the part of it one has:
+    with less than all of it, no search is made where the game has a favourite.
     Where the game has a favourite, the passes hold with a clock too, and the clock is a limit.
     """
 
@@ -52,8 +53,8 @@ _OVERTIME = 3.0
 """How many times its seconds a search with a favourite may take: most take far less."""
 _LEAST = 3
 """Fewer futures than this are no evidence."""
-_EVIDENCE, _CLEAR = 0.5, 2.0
-"""By how many times its noise a choice must be better to be taken, and to end the search."""
+_CLEAR = 2.0
+"""By how many times its noise a choice must be better to end the search."""
 
 
 class Node:
@@ -112,7 +113,9 @@ class Search:
         if self.blunder_rate and rng.random() < self.blunder_rate:
             choices = self._choices(guess, seat)
             return choices[int(rng.random() * len(choices))]
-        if self.budget.passes(guess.game) < 2 * _LEAST or not knowledge.is_searched(state):
+        if self.budget.share < 1 or self.budget.passes(guess.game) < 2 * _LEAST:
+            return favourite  # the level below is what a good player does at once, whatever budget
+        if not knowledge.is_searched(state):
             return favourite
         choices = self._choices(guess, seat)
         if choices == [favourite]:
@@ -154,6 +157,7 @@ class Search:
     ) -> Action:
         game = guess.game
         passes, deadline = self.budget.passes(game), self.budget.deadline()
+        evidence = game.bot.search_evidence
         enough = game.bot.rollout_end(guess.state)
         futures = self._futures.of(guess, seat, rng)
         left = [(action, Node()) for action in choices]
@@ -171,13 +175,13 @@ class Search:
                 for action, node in left:
                     self._run_iteration(node, action, guess, seat, future, enough, others)
                     if time.perf_counter() > deadline:
-                        return _find_best(left, kept)[0]
+                        return _find_best(left, kept, evidence)[0]
                 if _is_clear(left):
-                    return _find_best(left, kept)[0]
+                    return _find_best(left, kept, evidence)[0]
             left = _halve(left)
             if kept not in left:
                 left.append(kept)
-        return _find_best(left, kept)[0]
+        return _find_best(left, kept, evidence)[0]
 
     # One pass
 
@@ -193,6 +197,7 @@ class Search:
     ) -> None:
         rng = Random(future.seed)
         table = guess.guess(seat, rng)
+        table.game.bot.settle_unseen(table.state, future)
         table.play(seat, action)
         for other, choice in others.items():
             table.play(other, choice)
@@ -294,11 +299,11 @@ def _is_clear(rows: list[Row]) -> bool:
     return True
 
 
-def _find_best(rows: list[Row], kept: Row) -> Row:
+def _find_best(rows: list[Row], kept: Row, evidence: float) -> Row:
     """The best choice if there is evidence for it, else the favourite."""
     futures = min(len(row[1].seen) for row in rows)
     best = max(rows, key=lambda row: sum(row[1].seen[:futures]))
     if best is kept or futures < _LEAST:
         return kept
     mean, noise = _gain(best[1], kept[1])
-    return best if mean > _EVIDENCE * noise else kept
+    return best if mean > evidence * noise else kept

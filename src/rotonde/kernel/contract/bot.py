@@ -35,6 +35,9 @@ class BotKnowledge:
     search_passes: ClassVar[int] = 1200
     """The strong bot's budget unless another is asked for: about a fifth of a second."""
 
+    search_evidence: ClassVar[float] = 0.5
+    """By how many times its noise another choice must be better than the heuristic action."""
+
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
 
@@ -90,6 +93,10 @@ class BotKnowledge:
         decision, and `win_chances` weighs where that leads.
         """
         return None
+
+    def settle_unseen(self, state: Any, future: Future) -> None:
+        """Fix what this future holds and a guess leaves open, e.g. the order of a deck, before a
+        choice is tried: draws that come later may hang on how many came before."""
 
     def futures_key(self, state: Any) -> Hashable:
         """While this stays the same, the decisions of a seat are searched on the same futures, so

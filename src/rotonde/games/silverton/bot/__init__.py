@@ -8,14 +8,17 @@ from typing import Any
 
 from rotonde.games.silverton.bot import estimates
 from rotonde.games.silverton.bot.follies import SilvertonFollies
+from rotonde.games.silverton.bot.playout import play_out, settle_cards
+from rotonde.games.silverton.bot.style import USUAL
 from rotonde.games.silverton.rules.flow import ENDINGS
 from rotonde.games.silverton.rules.state import SilvertonState
-from rotonde.kernel.contract.bot import BotKnowledge
+from rotonde.kernel.contract.bot import BotKnowledge, Future
 from rotonde.kernel.contract.rules import Standings
 
 
 class SilvertonBot(BotKnowledge):
-    search_passes = 24
+    search_passes = 48
+    search_evidence = 1.0
 
     def evaluate(self, state: SilvertonState) -> list[float]:
         return estimates.evaluate(state)
@@ -42,6 +45,15 @@ class SilvertonBot(BotKnowledge):
 
     def rollout_end(self, state: SilvertonState) -> Callable[[Any], bool]:
         return estimates.make_horizon(state)
+
+    def settle_unseen(self, state: SilvertonState, future: Future) -> None:
+        settle_cards(state, future)
+
+    def playout(
+        self, state: SilvertonState, future: Future, enough: Callable[[Any], bool] | None
+    ) -> list[float]:
+        play_out(state, future, enough, [USUAL] * state.terms.players)
+        return estimates.estimate_chances(state)
 
     def watch_follies(self) -> SilvertonFollies:
         return SilvertonFollies()

@@ -2,22 +2,35 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Any
 
 from rotonde.games.silverton.bot import trade
 from rotonde.games.silverton.bot.heuristics import rank
-from rotonde.games.silverton.bot.valuation import estimate_wealth
-from rotonde.games.silverton.rules.actions import BuyPlow, Dismantle, Done, Roll, Survey
-from rotonde.games.silverton.rules.state import SilvertonState
-from rotonde.kernel.contract.bot import lead, sigmoid
+from rotonde.games.silverton.bot.quick_placement import Placer
+from rotonde.games.silverton.bot.valuation import Scored, estimate_wealth
+from rotonde.games.silverton.rules.actions import (
+    BuyPlow,
+    Dismantle,
+    Done,
+    Prospect,
+    ProspectLine,
+    Roll,
+    Survey,
+)
+from rotonde.games.silverton.rules.places import AT_CLAIM, AT_LINE
+from rotonde.games.silverton.rules.state import PLACED, TIED, SilvertonState
+from rotonde.kernel.contract.bot import sigmoid
 
 _TO_GOAL = 5
 """How many turns imagined play goes on alone; among several it goes on to the end."""
-_LEAD = 2500.0
+_LEAD = 3000.0
 """A lead in dollars at the end that is nearly a sure win: how clear a win is says more about a
 choice than that it is one."""
 _WIDTH = 4
+_OTHER_SURVEYS, _OTHER_CARDS, _HOPELESS = 2, 3, -100.0
+"""How many places that first sight leaves out are looked at, and which are not."""
 _FEW_CUBES = 2
 """With so few left, track may have to go for track elsewhere."""
 _SEARCHED = frozenset({"place", "deliver", "rival", "purchase", "hire", "crew"})
@@ -41,7 +54,11 @@ def estimate_chances(state: SilvertonState) -> list[float]:
         values, scale = [float(cash) for cash in state.cash], _LEAD
     else:
         values, scale = evaluate(state), find_score_scale(state)
-    return [sigmoid(lead(values, seat) / scale) for seat in range(len(values))]
+    # A share of one win. Only the lead over the best would leave most of the others' luck in.
+    highest = max(values)
+    weights = [math.exp((value - highest) / scale) for value in values]
+    total = sum(weights)
+    return [weight / total for weight in weights]
 
 
 def _estimate_alone(state: SilvertonState) -> float:
@@ -109,9 +126,50 @@ def list_candidates(state: SilvertonState, seat: int, legal: list[Any]) -> list[
         found = [action for _, action in rows[:_WIDTH]]
         done = next((action for action in legal if isinstance(action, Done | Roll)), None)
         return found if done is None or done in found else [*found, done]
-    surveys = [row for row in rows if isinstance(row[1], Survey)]
-    others = [row for row in rows if not isinstance(row[1], Survey)]
-    # Surveyors go first: the way of the track decides what else is worth having.
-    good = [action for score, action in surveys[:3] if score > 0]
-    found = [*good, *(action for score, action in others[:3] if score > -50)]
-    return found or [rows[0][1]]
+    return _list_places(state, seat, rows)
+
+
+def _list_places(state: SilvertonState, seat: int, rows: Scored) -> list[Any]:
+    """The favourite, what first sight would leave out this turn, and towards the end doing nothing
+    more. What it would place anyway, a little later, makes no difference."""
+    favourite = rows[0][1]
+    planned = _find_planned(state, seat)
+    found, claims, surveys, torn = [favourite], 0, 0, 0
+    for score, action in rows[1:]:
+        if isinstance(action, Survey):
+            if score > 0 and action.segment not in planned and surveys < _OTHER_SURVEYS:
+                surveys += 1
+                found.append(action)
+                planned.add(action.segment)
+        elif isinstance(action, Prospect | ProspectLine):
+            place = _find_place(action)
+            if score > _HOPELESS and place not in planned and claims < _OTHER_CARDS:
+                claims += 1
+                found.append(action)
+                planned.add(place)
+        elif isinstance(action, Dismantle):
+            torn += 1
+            if torn == 1:
+                found.append(action)
+        elif not isinstance(action, Done) or _is_late(state):
+            found.append(action)
+    return found
+
+
+def _is_late(state: SilvertonState) -> bool:
+    """Whether money may be worth more than what it buys: the end is in sight."""
+    goal = state.terms.goal
+    return goal is None or 2 * max(state.cash) >= goal
+
+
+def _find_place(action: Prospect | ProspectLine) -> int:
+    return AT_CLAIM + action.claim if isinstance(action, Prospect) else AT_LINE + action.line
+
+
+def _find_planned(state: SilvertonState, seat: int) -> set[int]:
+    """Where first sight would put this seat's crew in the end."""
+    if state.terms.spike or any(piece.status == TIED for piece in state.crew[seat]):
+        return set()
+    twin = state.copy()
+    Placer(twin, seat).place_all()
+    return {piece.place for piece in twin.crew[seat] if piece.status == PLACED}

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rotonde.games.silverton.bot.placement import find_reserve, score_places
+from rotonde.games.silverton.bot.style import USUAL, Style
 from rotonde.games.silverton.bot.valuation import (
     Outlook,
     Scored,
@@ -48,29 +49,29 @@ from rotonde.games.silverton.rules.state import (
 )
 
 
-def choose_best(state: SilvertonState, seat: int, legal: list[Any]) -> Any:
+def choose_best(state: SilvertonState, seat: int, legal: list[Any], style: Style = USUAL) -> Any:
     """The best choice at first sight."""
-    return max(rank(state, seat, legal), key=lambda row: row[0])[1]
+    return max(rank(state, seat, legal, style), key=lambda row: row[0])[1]
 
 
-def rank(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+def rank(state: SilvertonState, seat: int, legal: list[Any], style: Style = USUAL) -> Scored:
     """Every choice with what it is worth at first sight; doing nothing is worth 0."""
     weigh = _WEIGH.get(state.stack[-1].id, _score_plain)
-    return weigh(state, seat, legal)
+    return weigh(state, seat, legal, style)
 
 
-def _score_plain(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+def _score_plain(state: SilvertonState, seat: int, legal: list[Any], style: Style) -> Scored:
     return [(1.0 if isinstance(action, Accept) else 0.0, action) for action in legal]
 
 
 # Phase 3
 
 
-def _score_demand(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+def _score_demand(state: SilvertonState, seat: int, legal: list[Any], style: Style) -> Scored:
     return [(1.0 if isinstance(action, Demand) else 0.0, action) for action in legal]
 
 
-def _score_shift(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+def _score_shift(state: SilvertonState, seat: int, legal: list[Any], style: Style) -> Scored:
     """Move where nobody stands."""
     taken = {piece.place for pieces in state.crew for piece in pieces if piece.status == PLACED}
     return [
@@ -79,15 +80,15 @@ def _score_shift(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     ]
 
 
-def _score_share(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+def _score_share(state: SilvertonState, seat: int, legal: list[Any], style: Style) -> Scored:
     return [(1.0 if isinstance(action, Share | Accept) else 0.0, action) for action in legal]
 
 
 # Phase 4
 
 
-def _score_buy(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
-    outlook = Outlook(state, seat)
+def _score_buy(state: SilvertonState, seat: int, legal: list[Any], style: Style) -> Scored:
+    outlook = Outlook(state, seat, style)
     found: Scored = []
     for action in legal:
         score = 0.0
@@ -107,8 +108,8 @@ def _score_buy(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     return found
 
 
-def _score_build(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
-    left = count_turns_left(state)
+def _score_build(state: SilvertonState, seat: int, legal: list[Any], style: Style) -> Scored:
+    left = count_turns_left(state, style)
     kept = min(find_reserve(state, seat), 300) if left else 0
     found: Scored = []
     for action in legal:
@@ -122,7 +123,7 @@ def _score_build(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     return found
 
 
-def _score_abandon(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+def _score_abandon(state: SilvertonState, seat: int, legal: list[Any], style: Style) -> Scored:
     """What serves no claim and no line, if there is such a segment."""
     before = state.roads[seat]
     found: Scored = []
@@ -150,33 +151,34 @@ def _score_loss(state: SilvertonState, seat: int, after: PlayerTrack) -> float:
     return total
 
 
-def _score_operate(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
-    """Whatever is expected to pay, if it can still be sold."""
+def _score_operate(state: SilvertonState, seat: int, legal: list[Any], style: Style) -> Scored:
+    """Whatever is expected to pay; in ascending order, so that no good one is passed over."""
+    outlook = Outlook(state, seat, style)
+    return [
+        (1000.0 - action.claim, action)
+        if isinstance(action, Operate) and is_worth_working(state, action.claim, outlook)
+        else (-1.0 if isinstance(action, Operate) else 0.0, action)
+        for action in legal
+    ]
+
+
+def is_worth_working(state: SilvertonState, claim: int, outlook: Outlook) -> bool:
+    """Whether working a claim is expected to pay, if its goods can still be sold."""
     board = state.board
     left = state.terms.last_turn - state.turn
-    outlook = Outlook(state, seat)
-    found: Scored = []
-    for action in legal:
-        score = 0.0
-        if isinstance(action, Operate):
-            claim = action.claim
-            town = board.claim_town[claim]
-            goods = board.claim_goods[claim]
-            chances = find_odds(board)[claim]
-            units = chances.later if state.worked[claim] else chances.first
-            score = units * outlook.prices[goods] - board.claim_fee[claim]
-            if not outlook.live >> town & 1:
-                far = outlook.routes.steps.get(town, 99)
-                score = score - 40.0 * far if far < 4 and far < left else -1.0
-            elif left < 1 and outlook.columns[goods] >= 0:
-                score = state.price(outlook.columns[goods]) * units - board.claim_fee[claim]
-            if score > 0:  # they are named in ascending order: no good one is passed over
-                score = 1000.0 - claim
-        found.append((score, action))
-    return found
+    town, goods = board.claim_town[claim], board.claim_goods[claim]
+    chances = find_odds(board)[claim]
+    units = chances.later if state.worked[claim] else chances.first
+    score = units * outlook.prices[goods] - board.claim_fee[claim]
+    if not outlook.live >> town & 1:
+        far = outlook.routes.steps.get(town, 99)
+        return far < 4 and far < left and score > 40.0 * far
+    if left < 1 and outlook.columns[goods] >= 0:
+        score = state.price(outlook.columns[goods]) * units - board.claim_fee[claim]
+    return score > 0
 
 
-def _score_plow(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+def _score_plow(state: SilvertonState, seat: int, legal: list[Any], style: Style) -> Scored:
     """The best chances first."""
     lengths = state.board.lengths
     live = state.roads[seat].live
@@ -194,7 +196,7 @@ _KEEP = (0.97, 0.97, 0.97, 0.85, 0.7, 0.7, 0.5)
 """What a unit kept is worth against one sold, by the number of claims that wait for delivery."""
 
 
-def _score_deliver(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+def _score_deliver(state: SilvertonState, seat: int, legal: list[Any], style: Style) -> Scored:
     """What selling now brings more than waiting."""
     board = state.board
     left = state.terms.last_turn - state.turn
@@ -219,7 +221,11 @@ def _score_deliver(state: SilvertonState, seat: int, legal: list[Any]) -> Scored
                 keep = _KEEP[min(piles, len(_KEEP) - 1)]
                 if board.limits[column] is not None:
                     keep -= 0.07
-            held = max(later, estimate_coming_price(state, column) if left > 3 else 0.0) * keep
+            held = (
+                max(later, estimate_coming_price(state, column) if left > 3 else 0.0)
+                * keep
+                * style.hold
+            )
             score = action.amount * (price - held)
             enough = goal is not None and state.cash[seat] + action.amount * price >= goal
             if enough and state.terms.solo:
@@ -231,8 +237,8 @@ def _score_deliver(state: SilvertonState, seat: int, legal: list[Any]) -> Scored
     return found
 
 
-def _score_release(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
-    left = count_turns_left(state)
+def _score_release(state: SilvertonState, seat: int, legal: list[Any], style: Style) -> Scored:
+    left = count_turns_left(state, style)
     rich = state.cash[seat] > 500 and left > 2
     found: Scored = []
     for action in legal:
@@ -245,24 +251,24 @@ def _score_release(state: SilvertonState, seat: int, legal: list[Any]) -> Scored
     return found
 
 
-def _score_trade(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+def _score_trade(state: SilvertonState, seat: int, legal: list[Any], style: Style) -> Scored:
     return [(1.0 if isinstance(action, Done) else 0.0, action) for action in legal]
 
 
-def _score_reply(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+def _score_reply(state: SilvertonState, seat: int, legal: list[Any], style: Style) -> Scored:
     return [(1.0 if isinstance(action, Refuse) else 0.0, action) for action in legal]
 
 
-def _score_rival(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+def _score_rival(state: SilvertonState, seat: int, legal: list[Any], style: Style) -> Scored:
     """Let the rival take what is worth least to oneself."""
-    outlook = Outlook(state, seat)
+    outlook = Outlook(state, seat, style)
     return [
         (-max(0.0, outlook.gain(action.claim)) if isinstance(action, Rival) else -30.0, action)
         for action in legal
     ]
 
 
-def _score_crew(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+def _score_crew(state: SilvertonState, seat: int, legal: list[Any], style: Style) -> Scored:
     """Many hands first: two of each, then bonuses."""
     found: Scored = []
     for action in legal:
@@ -274,8 +280,8 @@ def _score_crew(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     return found
 
 
-def _score_hire(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
-    rich = state.cash[seat] > 1500 and count_turns_left(state) > 6
+def _score_hire(state: SilvertonState, seat: int, legal: list[Any], style: Style) -> Scored:
+    rich = state.cash[seat] > 1500 and count_turns_left(state, style) > 6
     found: Scored = []
     for action in legal:
         score = 0.0
@@ -287,7 +293,7 @@ def _score_hire(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     return found
 
 
-def _count_goods_near(state: SilvertonState, seat: int, city: int) -> int:
+def count_goods_near(state: SilvertonState, seat: int, city: int) -> int:
     """What a train of a start city has to do: the claims of its part, and the goods on them."""
     part = state.roads[seat].part(state.starts[seat][city])
     return sum(
@@ -297,18 +303,18 @@ def _count_goods_near(state: SilvertonState, seat: int, city: int) -> int:
     )
 
 
-def _score_train(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+def _score_train(state: SilvertonState, seat: int, legal: list[Any], style: Style) -> Scored:
     """Trains go where goods wait, and leave where none do."""
     found: Scored = []
     for action in legal:
-        goods = _count_goods_near(state, seat, action.city)
+        goods = count_goods_near(state, seat, action.city)
         found.append((-goods if isinstance(action, GiveTrain) else goods, action))
     return found
 
 
-def _score_purchase(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
+def _score_purchase(state: SilvertonState, seat: int, legal: list[Any], style: Style) -> Scored:
     """Power enough for the goods that wait, as soon as money allows."""
-    left = count_turns_left(state)
+    left = count_turns_left(state, style)
     power = sum(train.power for train in state.trains[seat])
     units = sum(state.goods[claim] for claim in state.hands[seat])
     wanted = 6 * (units + 4 * len(state.hands[seat]))
@@ -323,9 +329,9 @@ def _score_purchase(state: SilvertonState, seat: int, legal: list[Any]) -> Score
             if price + 300 > state.cash[seat]:
                 score -= 3 * (price + 300 - state.cash[seat])
             if action.city >= 0:
-                score += _count_goods_near(state, seat, action.city)
+                score += count_goods_near(state, seat, action.city)
             if action.given >= 0:
-                score -= _count_goods_near(state, seat, action.given)
+                score -= count_goods_near(state, seat, action.given)
             if left < 2:
                 score = -1.0
         elif isinstance(action, BuyPlow):
@@ -334,7 +340,7 @@ def _score_purchase(state: SilvertonState, seat: int, legal: list[Any]) -> Score
     return found
 
 
-_WEIGH: dict[str, Callable[[SilvertonState, int, list[Any]], Scored]] = {
+_WEIGH: dict[str, Callable[[SilvertonState, int, list[Any], Style], Scored]] = {
     "crew": _score_crew,
     "place": score_places,
     "rival": _score_rival,

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from rotonde.games.silverton.bot.style import USUAL, Style
 from rotonde.games.silverton.bot.valuation import (
+    CUBE,
     PATIENCE,
+    STEP,
     Outlook,
     Scored,
     estimate_claim,
     find_confidence,
+    find_odds,
 )
 from rotonde.games.silverton.rules.actions import (
     Dismantle,
@@ -69,12 +73,14 @@ def count_committed(state: SilvertonState, seat: int, outlook: Outlook) -> int:
     return sum(costs[segment] for segment in bits(outlook.pending & ~taken))
 
 
-def score_places(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
-    outlook = Outlook(state, seat)
+def score_places(
+    state: SilvertonState, seat: int, legal: list[Any], style: Style = USUAL
+) -> Scored:
+    outlook = Outlook(state, seat, style)
     purse = state.cash[seat] - count_spent(state, seat)
     kept = find_reserve(state, seat)
     bound = count_committed(state, seat, outlook)
-    aims = _find_aims(state, seat, outlook, purse - kept)
+    aims = find_aims(state, seat, outlook, purse - kept)
     others = {
         piece.place for other, pieces in enumerate(state.crew) if other != seat for piece in pieces
     }
@@ -84,13 +90,12 @@ def score_places(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
         kind = action.__class__
         score = 0.0
         if kind is Survey:
-            # Plain surveyors go first: the good ones are for disputes.
-            score = 2000.0 + aims.get(action.segment, -3000.0) - action.bonus
+            score = score_survey(aims.get(action.segment), action.bonus)
         elif kind is Prospect or kind is ProspectLine:
             place = AT_CLAIM + action.claim if kind is Prospect else AT_LINE + action.line
             if place not in cards:
-                cards[place] = _score_card(state, seat, place, outlook, purse, kept + bound)
-            score = cards[place] + _score_contest(place in others, action.bonus)
+                cards[place] = score_card(state, seat, place, outlook, purse, kept + bound)
+            score = cards[place] + score_contest(place in others, action.bonus, style)
         elif kind is Recall:
             # Before anything is placed, or never.
             away = _is_better_away(state, seat, action.place, outlook, aims, purse - kept - bound)
@@ -101,7 +106,12 @@ def score_places(state: SilvertonState, seat: int, legal: list[Any]) -> Scored:
     return found
 
 
-def _score_card(
+def score_survey(aim: float | None, bonus: int) -> float:
+    """What a surveyor is worth at a segment. Plain ones go first: good ones are for disputes."""
+    return (-1000.0 if aim is None else 2000.0 + aim) - bonus
+
+
+def score_card(
     state: SilvertonState, seat: int, place: int, outlook: Outlook, purse: int, kept: int
 ) -> float:
     """What a prospector is worth at a claim or a line."""
@@ -131,11 +141,11 @@ def _is_better_away(
             if segment not in standing and state.owner[segment] < 0
         ]
     else:
-        stay = _score_card(state, seat, place, outlook, money, 0)
-        stay += _score_contest(True, piece.bonus)
+        stay = score_card(state, seat, place, outlook, money, 0)
+        stay += score_contest(True, piece.bonus, outlook.style)
         claims = [AT_CLAIM + claim for claim in state.row if claim > 0]
         free = [
-            _score_card(state, seat, each, outlook, money, 0)
+            score_card(state, seat, each, outlook, money, 0)
             for each in claims
             if each not in standing
         ]
@@ -144,16 +154,16 @@ def _is_better_away(
     return stay < max([0.0, *sorted(free, reverse=True)[home : home + 1]])
 
 
-def _score_contest(contested: bool, bonus: int) -> float:
+def score_contest(contested: bool, bonus: int, style: Style) -> float:
     """Strong pieces where others stand, plain ones where nobody does."""
-    return 20.0 * bonus - 60.0 if contested else -1.0 * bonus
+    return 20.0 * bonus - style.contest if contested else -1.0 * bonus
 
 
 def _score_claim(
     state: SilvertonState, claim: int, outlook: Outlook, purse: int, kept: int
 ) -> float:
     if not claim:
-        return 15.0 if purse > 900 and outlook.left > 3 else -5.0
+        return outlook.style.deck if purse > 900 and outlook.left > 3 else -5.0
     cost = state.board.claim_cost[claim]
     if cost > purse:
         return -10.0
@@ -165,8 +175,8 @@ def _score_claim(
     short = need - (purse - kept)
     # Scarce money goes where it comes back soonest.
     if short > 0:
-        gain -= (0.5 if effort == 0 else 1.5) * short
-    return gain - 0.15 * need
+        gain -= (0.5 if effort == 0 else 1.5) * outlook.style.short * short
+    return gain - outlook.style.need * need
 
 
 def _score_line(state: SilvertonState, seat: int, line: int, outlook: Outlook, purse: int) -> float:
@@ -180,7 +190,7 @@ def _score_line(state: SilvertonState, seat: int, line: int, outlook: Outlook, p
     return outlook.line_gain(line)
 
 
-def _find_aims(state: SilvertonState, seat: int, outlook: Outlook, purse: int) -> dict[int, float]:
+def find_aims(state: SilvertonState, seat: int, outlook: Outlook, purse: int) -> dict[int, float]:
     """Per segment one could build now, what it leads to: claims to connect, lines to complete."""
     board = state.board
     routes, live, left = outlook.routes, outlook.live, outlook.left
@@ -199,7 +209,9 @@ def _find_aims(state: SilvertonState, seat: int, outlook: Outlook, purse: int) -
             continue
         price = outlook.prices[board.claim_goods[claim]]
         delay = outlook.delay(town)
-        worth = estimate_claim(state, claim, left + 1 - delay, price) * find_confidence(state)
+        worth = estimate_claim(state, claim, left + 1 - delay, price) * find_confidence(
+            state, outlook.style
+        )
         worth = (worth + state.goods[claim] * price) * PATIENCE**delay
         targets.append((worth - routes.effort[town], town))
     for claim in state.row:
@@ -210,7 +222,7 @@ def _find_aims(state: SilvertonState, seat: int, outlook: Outlook, purse: int) -
             continue
         # Somebody else may take it, and it must still be bought.
         if purse > 2 * (routes.effort[town] + board.claim_cost[claim]):
-            targets.append((0.2 * outlook.gain(claim), town))
+            targets.append((outlook.style.row * outlook.gain(claim), town))
     own = state.roads[seat].live_towns
     for line in state.offered_lines():
         one, other = board.line_ends[line]
@@ -218,16 +230,56 @@ def _find_aims(state: SilvertonState, seat: int, outlook: Outlook, purse: int) -
             if own >> near & 1 and not own >> far & 1 and far in routes.effort:
                 delay = -(-routes.steps[far] // outlook.surveyors)
                 gain = outlook.line_gain(line, delay + 1) - routes.effort[far]
-                targets.append((0.6 * gain, far))
+                targets.append((outlook.style.line * gain, far))
+    cubes = state.terms.figures.cubes
     aims: dict[int, float] = {}
     for gain, town in targets:
         if gain <= 0:
             continue
         path = [s for s in routes.path(town) if not state.roads[seat].own >> s & 1]
+        gain -= CUBE * max(0, state.roads[seat].count + len(placed.union(path)) - cubes)
+        if gain <= 0:  # else what is torn up for it is missed, and built again
+            continue
         for step, segment in enumerate(path[:2]):
             if step and path[0] not in placed:
                 break
             if board.costs[segment] > purse + 300:
                 break
             aims[segment] = aims.get(segment, 0.0) + gain / (1 + 0.2 * len(path))
+    for segment, gain in _find_all_year(state, seat, outlook, purse).items():
+        aims[segment] = aims.get(segment, 0.0) + gain
     return aims
+
+
+def _find_all_year(
+    state: SilvertonState, seat: int, outlook: Outlook, purse: int
+) -> dict[int, float]:
+    """Segments that open claims all year which snow would shut in (SV-4.9): goods that must wait
+    out a winter lose some of their worth."""
+    board, roads = state.board, state.roads[seat]
+    white, markets = board.white, board.market_towns
+    winters = sum(state.turn < turn <= state.turn + outlook.left for turn in state.terms.winter)
+    if not winters or not roads.own & white or roads.count >= state.terms.figures.cubes:
+        return {}
+    shut = []
+    for claim in state.hands[seat]:
+        town = board.claim_town[claim]
+        if state.depleted[claim] or not roads.live_towns >> town & 1:
+            continue
+        if not roads.open_part(town, white) & markets:
+            price = outlook.prices[board.claim_goods[claim]]
+            worth = find_odds(board)[claim].later * price * winters
+            shut.append((town, outlook.style.winter * worth))
+    found: dict[int, float] = {}
+    if not shut:
+        return found
+    for segment in roads.edges:
+        cost = board.costs[segment]
+        if state.owner[segment] >= 0 or white >> segment & 1 or cost > purse:
+            continue
+        if roads.joins(board.ends[segment]):
+            grown = roads.with_(segment)
+            opened = [worth for town, worth in shut if grown.open_part(town, white) & markets]
+            if sum(opened) > cost + STEP:
+                found[segment] = sum(opened) - cost - STEP
+    return found

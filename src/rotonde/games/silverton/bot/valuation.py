@@ -7,6 +7,7 @@ from functools import lru_cache
 from heapq import heappop, heappush
 from typing import Any, NamedTuple
 
+from rotonde.games.silverton.bot.style import USUAL, Style
 from rotonde.games.silverton.rules.board import Board
 from rotonde.games.silverton.rules.places import (
     AT_CLAIM,
@@ -22,7 +23,7 @@ Scored = list[tuple[float, Any]]
 _TWO_DICE = tuple((total, 6 - abs(7 - total)) for total in range(2, 13))
 _MARKDOWN = 0.9
 """Prices fall when one sells: what is expected of a sale still to come."""
-_STEP = 60
+STEP = 60
 """What a surveyor's turn is worth when ways are compared."""
 
 
@@ -83,21 +84,32 @@ def _estimate_moved(board: Board, column: int, idn: int, sold: int, cell: int) -
     return total / 36
 
 
-def find_best_columns(state: SilvertonState, seat: int) -> list[int]:
-    """Per kind of goods the column where it will fetch most, over own track; -1: none."""
-    board, cells = state.board, state.cells
-    live = state.roads[seat].live_towns
-    found = []
+def find_best_columns(
+    state: SilvertonState, seat: int
+) -> tuple[tuple[int, ...], tuple[float, ...]]:
+    """Per kind of goods the column where it will fetch most, over own track (-1: none), and how
+    much that is."""
+    board = state.board
+    cities = state.roads[seat].live_towns & board.market_towns
+    return _find_best(board, tuple(state.cells), state.terms.idn[state.turn], cities)
+
+
+@lru_cache(maxsize=1 << 14)
+def _find_best(
+    board: Board, cells: tuple[int, ...], idn: int, cities: int
+) -> tuple[tuple[int, ...], tuple[float, ...]]:
+    found, prices = [], []
     for columns in board.column_for:
         best, highest = -1, 0.0
-        for city in board.cities:
+        for city in bits(cities):
             column = columns[city]
-            if column >= 0 and cells[column] >= 0 and live >> city & 1:
-                price = estimate_coming_price(state, column)
+            if column >= 0 and cells[column] >= 0:
+                price = _estimate_coming(board, column, cells[column], idn)
                 if price > highest:
                     best, highest = column, price
         found.append(best)
-    return found
+        prices.append(highest)
+    return tuple(found), tuple(prices)
 
 
 def estimate_claim(state: SilvertonState, claim: int, turns: int, price: float) -> float:
@@ -127,6 +139,8 @@ class Ways(NamedTuple):
     """How many segments are still to be built."""
     back: dict[int, tuple[int, int]]
     """Per town the segment that leads to it and the town before."""
+    masks: dict[int, int]
+    """Per town the segments of its path as bits, as far as anybody asked."""
 
     def path(self, town: int) -> list[int]:
         """The segments to build, from the network outwards."""
@@ -135,6 +149,13 @@ class Ways(NamedTuple):
             segment, town = self.back[town]
             found.append(segment)
         found.reverse()
+        return found
+
+    def mask(self, town: int) -> int:
+        """The segments to build, as bits."""
+        found = self.masks.get(town)
+        if found is None:
+            found = self.masks[town] = sum(1 << segment for segment in self.path(town))
         return found
 
 
@@ -166,15 +187,15 @@ def _find_ways(board: Board, own: int, starts: tuple[int, ...], built: int) -> W
         for way in bits(board.touch[here] & (free | own)):
             owned = own >> way & 1
             price = 0 if owned else board.costs[way]
-            trouble = 0 if owned else _STEP + (price // 3 if board.white >> way & 1 else 0)
+            trouble = 0 if owned else STEP + (price // 3 if board.white >> way & 1 else 0)
             for other in board.joined[way]:
                 if other not in effort:
                     there = (far + price + trouble, built_here + 1 - owned, other, way, here)
                     heappush(queue, there)
-    return Ways(effort, steps, back)
+    return Ways(effort, steps, back, {})
 
 
-def count_turns_left(state: SilvertonState) -> int:
+def count_turns_left(state: SilvertonState, style: Style = USUAL) -> int:
     """How many turns are still to be played after this one, as far as one can tell."""
     terms = state.terms
     left = terms.last_turn - state.turn
@@ -191,27 +212,29 @@ def count_turns_left(state: SilvertonState) -> int:
                 cash += state.goods[claim] * _AVERAGE[state.board.claim_goods[claim]]
         richest = max(richest, cash)
     turns = 2.0 if richest >= terms.goal else 2 + math.log(terms.goal / richest) / _GROWTH
-    return min(left, min(round(turns), 12) + _LONGER)
+    return min(left, min(round(turns), 12) + style.longer)
 
 
 _AVERAGE = (230, 190, 190, 90, 55)
 """What a unit of each kind brings, roughly."""
 _GROWTH = math.log(1.18)
 """How fast money grows in a turn."""
-_LONGER = 3
-"""Turns that matches among several go on beyond the first look: who invests for them wins more."""
 
 
-def find_confidence(state: SilvertonState) -> float:
-    """What part of its expected yield a claim is taken for. Among several players those who wait
-    for better ones are left behind; alone there is time."""
-    return 0.85 if state.terms.solo else 1.1
+_ALONE = 0.85
+"""Confidence without rivals: there is time to wait for better claims."""
+
+
+def find_confidence(state: SilvertonState, style: Style) -> float:
+    """What part of its expected yield a claim is taken for."""
+    return _ALONE if state.terms.solo else style.confidence
 
 
 class Outlook:
     """How a seat's affairs look: worked out once and asked about many claims."""
 
     __slots__ = (
+        "_gains",
         "columns",
         "left",
         "live",
@@ -220,24 +243,30 @@ class Outlook:
         "routes",
         "seat",
         "state",
+        "style",
         "surveyors",
     )
 
-    def __init__(self, state: SilvertonState, seat: int) -> None:
+    def __init__(self, state: SilvertonState, seat: int, style: Style = USUAL) -> None:
         self.state = state
         self.seat = seat
-        self.left = count_turns_left(state)
+        self.style = style
+        self.left = count_turns_left(state, style)
         self.routes = find_ways(state, seat)
         self.live = state.roads[seat].live_towns | state.board.market_towns
-        self.columns = find_best_columns(state, seat)
-        self.prices = [
-            estimate_coming_price(state, column) if column >= 0 else 0.0 for column in self.columns
-        ]
+        self.columns, self.prices = find_best_columns(state, seat)
         self.surveyors = max(1, sum(piece.surveyor for piece in state.crew[seat]))
-        self.pending = self._pending()
+        self.pending = 0
         """Track one is bound to build for claims one has or is about to have, as bits."""
+        self._gains: dict[int, float] = {}
+        self.look_at_crew()
 
-    def _pending(self) -> int:
+    def look_at_crew(self) -> None:
+        """Work out again what hangs on where one's crew stands."""
+        self.pending = self._find_pending()
+        self._gains = {}
+
+    def _find_pending(self) -> int:
         state, board = self.state, self.state.board
         claims = state.hands[self.seat]
         for piece in state.crew[self.seat]:
@@ -247,8 +276,7 @@ class Outlook:
         for claim in claims:
             town = board.claim_town[claim]
             if not self.live >> town & 1 and town in self.routes.effort:
-                for segment in self.routes.path(town):
-                    found |= 1 << segment
+                found |= self.routes.mask(town)
         return found & ~state.roads[self.seat].own
 
     def is_reached(self, claim: int) -> bool:
@@ -297,6 +325,12 @@ class Outlook:
 
     def gain(self, claim: int) -> float:
         """What buying a claim of the row brings in the end, its cost and its track paid."""
+        found = self._gains.get(claim)
+        if found is None:
+            found = self._gains[claim] = self._estimate_gain(claim)
+        return found
+
+    def _estimate_gain(self, claim: int) -> float:
         board = self.state.board
         town = board.claim_town[claim]
         effort = self.effort(town)
@@ -306,16 +340,13 @@ class Outlook:
         delay = 0
         if not self.live >> town & 1:
             # It waits for what is to be built already, and every cube is missed elsewhere.
-            track = self.pending
-            for segment in self.routes.path(town):
-                track |= 1 << segment
-            track &= ~self.state.roads[self.seat].own
+            track = (self.pending | self.routes.mask(town)) & ~self.state.roads[self.seat].own
             count = track.bit_count()
             delay = -(-count // self.surveyors)
             over = self.state.roads[self.seat].count + count - self.state.terms.figures.cubes
-            effort += 150 * max(0, over)
+            effort += CUBE * max(0, over)
         worth = estimate_claim(self.state, claim, self.left + 1 - delay, price)
-        worth *= find_confidence(self.state)
+        worth *= find_confidence(self.state, self.style)
         return worth * PATIENCE**delay - board.claim_cost[claim] - effort
 
     def line_gain(self, line: int, delay: int = 0) -> float:
@@ -323,6 +354,8 @@ class Outlook:
         return revenue * (self.left + 1 - delay) * 0.95 - self.state.board.line_price[line]
 
 
+CUBE = 150
+"""What a segment costs beyond its price when there is no cube for it: another one goes."""
 PATIENCE = 0.92
 """What money a turn later is worth: it could have grown meanwhile."""
 

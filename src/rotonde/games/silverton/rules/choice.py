@@ -61,7 +61,7 @@ def ask_again(state: SilvertonState, chance: Chance, events: list[Event]) -> Non
     run_to_decision(state, chance, events)
 
 
-ORDER, PRICE, YIELD, CARDS, LINES = range(5)
+ORDER, PRICE, YIELD, CARDS, LINES, DISPUTE, SECOND, LUCK, PLOW = range(9)
 """What draws can be about: how searches compare choices under the same luck."""
 
 

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from rotonde.games.silverton.rules.choice import roll_two_dice
+from rotonde.games.silverton.rules.choice import DISPUTE, roll_two_dice
 from rotonde.games.silverton.rules.events import (
     DisputeRolled,
     DisputeTied,
@@ -89,6 +89,7 @@ def resolve(
     twos: list[Who] = []
     for (seat, at), extra in zip(pieces, extras, strict=True):
         piece = state.crew[seat][at]
+        chance.subject(DISPUTE, state.turn, piece.place, seat)
         dice = roll_two_dice(chance)
         totals.append(sum(dice) + piece.bonus + extra)
         events.append(DisputeRolled(seat, piece.place, dice, piece.bonus, extra, totals[-1]))

@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from rotonde.games.silverton.rules.actions import Done, Pay, TryLuck, crew_args
-from rotonde.games.silverton.rules.choice import DONE, Choice, ask_again, ask_if_open, roll_two_dice
+from rotonde.games.silverton.rules.choice import (
+    DONE,
+    LUCK,
+    Choice,
+    ask_again,
+    ask_if_open,
+    roll_two_dice,
+)
 from rotonde.games.silverton.rules.events import Freed, LuckTried, Replaced
 from rotonde.games.silverton.rules.state import DEAD, HOME, JAILED, SilvertonState
 from rotonde.kernel.chance import Chance
@@ -77,6 +84,7 @@ class Release(Choice):
             events.append(Freed(seat, piece.name, piece.price))
             _bring_home(state)
         elif isinstance(action, TryLuck):
+            chance.subject(LUCK, state.turn, *state.queue[0])
             dice = roll_two_dice(chance)
             success = sum(dice) in state.terms.figures.release
             events.append(LuckTried(seat, piece.name, dice, sum(dice), success))

@@ -6,6 +6,7 @@ from typing import Any
 
 from rotonde.games.silverton.rules.actions import Operate, Plow, Roll, Work
 from rotonde.games.silverton.rules.choice import (
+    PLOW,
     YIELD,
     Choice,
     ask_if_open,
@@ -224,6 +225,7 @@ def _plow(
     state.plows[seat] = tuple(plows)
     if state.cleared[seat] >> segment & 1:
         return
+    chance.subject(PLOW, state.turn, segment, bonus)
     die = chance.randrange(6) + 1
     success = die + bonus >= state.board.lengths[segment]
     if success:

@@ -66,14 +66,14 @@ def placing(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
             ask(state, ASSIGN, seat)
             return
         assign(state, seat, choices[0].cities)
-    _keep_tied(state, seat)
+    keep_tied(state, seat)
     if any(piece.status in (HOME, TIED) for piece in pieces):
         ask(state, PLACE, seat)
     else:
         state.at += 1
 
 
-def _keep_tied(state: SilvertonState, seat: int) -> None:
+def keep_tied(state: SilvertonState, seat: int) -> None:
     """Tied crew stays where it could be placed now; the rest is home (SV-4.16, SV-4.17)."""
     pieces = state.crew[seat]
     tied = [(at, piece) for at, piece in enumerate(pieces) if piece.status == TIED]
@@ -193,7 +193,7 @@ def _recall(state: SilvertonState, seat: int, place: int, events: list[Event]) -
     at = next(at for at, piece in enumerate(pieces) if (piece.status, piece.place) == (TIED, place))
     events.append(CrewRecalled(seat, pieces[at].name, place))
     pieces[at] = pieces[at]._replace(status=HOME, place=NOWHERE, rolls=False, won=False)
-    _keep_tied(state, seat)
+    keep_tied(state, seat)
 
 
 def _find_home(

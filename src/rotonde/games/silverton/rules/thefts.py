@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rotonde.games.silverton.rules.choice import roll_two_dice
+from rotonde.games.silverton.rules.choice import DISPUTE, roll_two_dice
 from rotonde.games.silverton.rules.disputes import Who, find_standing, jail, promote, spend
 from rotonde.games.silverton.rules.events import (
     DisputeRolled,
@@ -92,12 +92,14 @@ def _steal(
     totals = []
     twos = []
     for pair, length, bonus in sides:
+        chance.subject(DISPUTE, state.turn, place, pair[0][0])
         dice = roll_two_dice(chance)
         bonus = bonus if state.terms.theft_bonus else 0
         totals.append(sum(dice) + bonus + longest - length)
         events.append(DisputeRolled(pair[0][0], place, dice, bonus, longest - length, totals[-1]))
         if dice == (1, 1):
             twos += list(pair)
+    chance.subject(DISPUTE, state.turn, place, owner)
     dice = roll_two_dice(chance)
     defence = sum(dice) + longest - held
     events.append(DisputeRolled(owner, place, dice, 0, longest - held, defence))

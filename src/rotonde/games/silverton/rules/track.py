@@ -9,6 +9,7 @@ from rotonde.games.silverton.rules.actions import Abandon, Attempt, Build, Done,
 from rotonde.games.silverton.rules.approach import find_last_approaches
 from rotonde.games.silverton.rules.choice import (
     DONE,
+    SECOND,
     Choice,
     ask,
     ask_again,
@@ -193,6 +194,7 @@ def attempt(
     """Two dice above the length, or the surveyor idles (SV-8.5)."""
     at = _find_surveyor(state, seat, segment)
     assert at is not None
+    chance.subject(SECOND, state.turn, segment)
     dice = roll_two_dice(chance)
     success = sum(dice) > state.board.lengths[segment]
     events.append(SecondRolled(seat, segment, dice, sum(dice), success))

@@ -1,0 +1,147 @@
+"""Bots use what the rules allow since version 2, where it pays."""
+
+from __future__ import annotations
+
+from collections import Counter as Tally
+
+import pytest
+
+import rotonde
+from rotonde.games.silverton import GAME
+from rotonde.games.silverton.bot.heuristics import count_goods_near
+from rotonde.games.silverton.rules.actions import (
+    Accept,
+    Build,
+    Bundle,
+    BuyTrain,
+    Deliver,
+    Demand,
+    Hire,
+    Offer,
+)
+from rotonde.kernel.table.table import Table
+from tests.games.silverton.play import DONE, do, step, table, town
+from tests.rules import rule
+
+ADVANCED = {"rules": "advanced", "hiring": "on", "length": "regular"}
+
+
+def choice(at: Table):
+    seat = at.to_act[0]
+    return GAME.bot.heuristic_action(at.state, seat, at.legal(seat))
+
+
+@rule("SV-10.4")
+def test_a_bot_buys_what_two_columns_take_and_sells_it_in_both() -> None:
+    """B has coal of a spent mine and no track; Denver takes 16 units of a seat, Pueblo 8 more."""
+    at = table(
+        'turn = 2\nphase = "trade"\n[A]\ncash = 2000\ntrack = ["S001", "S004", "S104", "S106"]\n'
+        '[B]\nclaims = ["23 with 24 depleted"]\n'
+    )
+    offer = choice(at)
+    assert isinstance(offer, Offer)
+    ((claim, units),) = offer.take.goods
+    assert (claim, units) == (23, 24)
+    at.play(0, offer)
+    assert isinstance(choice(at), Accept)
+    at.play(1, choice(at))
+    sold: Tally[str] = Tally()
+    while step(at) in ("trade", "deliver"):
+        action = choice(at)
+        if isinstance(action, Deliver):
+            sold[action.city] += action.amount
+        at.play(at.to_act[0], action)
+    assert sold == {town("Denver"): 16, town("Pueblo"): 8}
+
+
+@rule("SV-5.8")
+@pytest.mark.parametrize(
+    ("one", "other", "before", "behind"),
+    [("S179", "S180", "S178", "S081"), ("S019", "S020", "S018", "S021")],
+)
+def test_a_bot_demands_the_dice_at_a_junction_without_exit(
+    one: str, other: str, before: str, behind: str
+) -> None:
+    at = table(
+        f'player = "B"\n[A]\ntrack = ["{before}"]\ncrew = ["S on {one}", "P"]\n'
+        f'[B]\ntrack = ["{behind}"]\ncrew = ["S on {other}", "P"]\n'
+    )
+    do(at, DONE)
+    assert step(at) == "demand"
+    assert isinstance(choice(at), Demand)
+
+
+@rule("SV-10.8")
+def test_half_a_fair_price_is_answered_by_a_fair_one_and_taken() -> None:
+    """Offers of bots, made at half their price as a person might: most come to a deal yet."""
+    answers: Tally[str] = Tally()
+    for seed in range(12):
+        at = rotonde.start(GAME.id, 3, seed=seed)
+        while at.to_act and at.state.turn < 6:
+            action = choice(at)
+            if isinstance(action, Offer) and action.give.cash >= 60:
+                give = Bundle(action.give.cash // 20 * 10, action.give.claims)
+                action = Offer(action.seat, give, action.take)
+            if step(at) in ("reply", "answer"):
+                answers[f"{step(at)} {type(action).__name__}"] += 1
+            at.play(at.to_act[0], action)
+    assert answers["reply Counter"] >= 3
+    assert answers["answer Accept"] > answers["reply Counter"] / 2
+
+
+@rule("SV-19.8.4")
+def test_who_hires_keeps_the_way_open_for_the_dead() -> None:
+    """A plain one costs the same either way: to give the dead one up for him never pays."""
+    could, hired = 0, 0
+    for seed in range(3):
+        at = rotonde.start(GAME.id, 3, seed=f"count{seed}", options=ADVANCED)
+        while at.to_act:
+            action = choice(at)
+            if step(at) == "hire":
+                legal = at.legal(at.to_act[0])
+                replacing = [a for a in legal if isinstance(a, Hire) and a.replaces >= 0]
+                could += bool(replacing)
+                hired += bool(replacing) and isinstance(action, Hire)
+                assert action not in replacing
+            at.play(at.to_act[0], action)
+    assert could
+    assert hired
+
+
+@rule("SV-18.8")
+def test_of_two_equal_trains_the_one_with_less_to_do_is_traded_in() -> None:
+    chosen = 0
+    for seed in range(2):
+        options = {"scenario": "golden-spike", "rules": "advanced"}
+        at = rotonde.start(GAME.id, 2, seed=f"count{seed}", options=options)
+        while at.to_act:
+            seat, action = at.to_act[0], choice(at)
+            if isinstance(action, BuyTrain) and action.given >= 0:
+                chosen += 1
+                other = 1 - action.given
+                here, there = (count_goods_near(at.state, seat, c) for c in (action.given, other))
+                assert here <= there
+            at.play(seat, action)
+    assert chosen
+
+
+@rule("SV-4.9")
+def test_bots_build_ways_that_stay_open_all_year() -> None:
+    """Segments between two own towns, for claims that snow would shut in."""
+    built = 0
+    for seed in range(3):
+        at = rotonde.start(GAME.id, 4, seed=f"snow{seed}")
+        while at.to_act:
+            seat, action = at.to_act[0], choice(at)
+            roads, board = at.state.roads[seat], at.state.board
+            if isinstance(action, Build) and roads.joins(board.ends[action.segment]):
+                shut = [
+                    town
+                    for town in (board.claim_town[claim] for claim in at.state.hands[seat])
+                    if not roads.open_part(town, board.white) & board.market_towns
+                ]
+                grown = roads.with_(action.segment)
+                opened = [t for t in shut if grown.open_part(t, board.white) & board.market_towns]
+                built += bool(opened)
+            at.play(seat, action)
+    assert built
