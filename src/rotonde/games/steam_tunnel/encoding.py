@@ -21,10 +21,9 @@ class TunnelEncoding(Encoding):
     def __init__(self, board: Board, players: int, cards: int) -> None:
         self._board = board
         self._players = players
-        drawn = sorted({ports for face in board.faces for ports in face.segments})
-        self._shapes = drawn
-        self._shape_at = {ports: at for at, ports in enumerate(drawn)}
-        self._per_cell = 2 + len(drawn)
+        self._shapes = shapes_of(board)
+        self._shape_at = {ports: at for at, ports in enumerate(self._shapes)}
+        self._per_cell = 2 + len(self._shapes)
         self._codes = {
             code: at for at, code in enumerate((*_MARKS, *(f.code for f in board.faces)))
         }
@@ -82,6 +81,11 @@ class TunnelEncoding(Encoding):
         if owner is not None:
             marks[(owner - seat) % self._players] = 1.0
         return marks
+
+
+def shapes_of(board: Board) -> list[tuple[int, ...]]:
+    """Every shape of segment that the cards show, in the order of their numbers."""
+    return sorted({ports for face in board.faces for ports in face.segments})
 
 
 def encoding_of(setup: Setup) -> TunnelEncoding:
