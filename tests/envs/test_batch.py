@@ -128,7 +128,7 @@ def test_bad_input_is_one_sentence():
         batch("silverton", 5)
     with pytest.raises(BadInput, match="2 to 5 players"):
         batch("steam-tunnel", 5, seats=9)
-    with pytest.raises(BadInput, match="5 games takes as many"):
+    with pytest.raises(BadInput, match="numbers wanted: 5"):
         batch("steam-tunnel", 5).step([1, 2])
 
 

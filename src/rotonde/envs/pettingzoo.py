@@ -33,6 +33,8 @@ try:
     from gymnasium.utils import EzPickle
     from pettingzoo import AECEnv
     from pettingzoo.utils.env_logger import EnvLogger
+
+    from rotonde.envs.observations import Observations
 except ModuleNotFoundError:
     raise BadInput("missing-extra", name="pettingzoo") from None
 
@@ -81,14 +83,14 @@ class RotondeEnv(AECEnv, EzPickle):
         self._choices: dict[int, Action] | None = None
         self._seeds: Random | None = None
         setup = self.table.setup
-        self._codes = self.table.game.encoding(setup)
+        self._shown = Observations(self.table.game, setup)
         self.possible_agents = [f"player_{seat}" for seat in range(len(setup.seats))]
         self.agents: list[str] = []
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.action_spaces = {
-            agent: spaces.Discrete(self._codes.size) for agent in self.possible_agents
+            agent: spaces.Discrete(self._shown.codes.size) for agent in self.possible_agents
         }
-        self.observation_spaces = {agent: self._observe() for agent in self.possible_agents}
+        self.observation_spaces = {agent: self._shown.space() for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> Any:
         return self.observation_spaces[agent]
@@ -114,14 +116,8 @@ class RotondeEnv(AECEnv, EzPickle):
         self.agent_selection = self._next()
 
     def observe(self, agent: str) -> dict[str, Any]:
-        table, seat, codes = self.table, self._seat[agent], self._codes
-        mask = np.zeros(codes.size, np.int8)
-        if agent == self.agent_selection:
-            mask[list(self._legal())] = 1
-        seen = np.zeros(codes.shape, np.float32)
-        if not codes.fill(table.state, seat, seen):
-            seen[:] = codes.observe(table.game.rules.view(table.state, seat), seat)
-        return {"observation": seen, "action_mask": mask}
+        acts = agent == self.agent_selection
+        return self._shown.observe(self.table, self._seat[agent], self._legal() if acts else ())
 
     def step(self, action: Any) -> None:
         agent = self.agent_selection
@@ -131,7 +127,7 @@ class RotondeEnv(AECEnv, EzPickle):
         number, seat = int(action), self._seat[agent]
         chosen = self._legal().get(number)
         if chosen is None:
-            chosen = self._codes.chosen(number, self.table.legal(seat))
+            chosen = self._shown.codes.chosen(number, self.table.legal(seat))
         self.table.play(seat, chosen)
         self._choices = None
         self._cumulative_rewards[agent] = 0.0
@@ -144,8 +140,7 @@ class RotondeEnv(AECEnv, EzPickle):
     def _legal(self) -> dict[int, Action]:
         """What is legal at this decision, by number; worked out once."""
         if self._choices is None:
-            legal = self.table.legal(self._seat[self.agent_selection])
-            self._choices = dict(zip(self._codes.numbers(legal), legal, strict=True))
+            self._choices = self._shown.legal(self.table, self._seat[self.agent_selection])
         return self._choices
 
     def render(self) -> str | None:
@@ -172,15 +167,6 @@ class RotondeEnv(AECEnv, EzPickle):
                 "score": float(standings.scores[seat]),
                 "ending": standings.ending,
             }
-
-    def _observe(self) -> Any:
-        codes = self._codes
-        return spaces.Dict(
-            {
-                "observation": spaces.Box(-np.inf, np.inf, (codes.shape,), np.float32),
-                "action_mask": spaces.Box(0, 1, (codes.size,), np.int8),
-            }
-        )
 
 
 class GuardedEnv(RotondeEnv):
@@ -215,7 +201,7 @@ class GuardedEnv(RotondeEnv):
             return
         agent = self.agent_selection
         if not (self.terminations[agent] or self.truncations[agent]):
-            known = isinstance(action, int | np.integer) and 0 <= action < self._codes.size
+            known = isinstance(action, int | np.integer) and 0 <= action < self._shown.codes.size
             assert known, "action is not in action space"
             if int(action) not in self._legal():
                 self._end_illegally(agent)
