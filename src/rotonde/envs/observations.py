@@ -37,9 +37,11 @@ class Observations:
     def observe(self, table: Table, seat: int, legal: Iterable[int]) -> dict[str, Any]:
         """What a seat sees, with ones in the mask for these numbers."""
         codes = self.codes
-        mask = np.zeros(codes.size, np.int8)
-        mask[list(legal)] = 1
+        # Single numbers are written into bytes several times faster than into an array.
+        mask = bytearray(codes.size)
+        for number in legal:
+            mask[number] = 1
         seen = np.zeros(codes.shape, np.float32)
         if not codes.fill(table.state, seat, seen):
             seen[:] = codes.observe(table.game.rules.view(table.state, seat), seat)
-        return {"observation": seen, "action_mask": mask}
+        return {"observation": seen, "action_mask": np.frombuffer(mask, np.int8)}

@@ -203,7 +203,7 @@ class GuardedEnv(RotondeEnv):
         if not (self.terminations[agent] or self.truncations[agent]):
             known = isinstance(action, int | np.integer) and 0 <= action < self._shown.codes.size
             assert known, "action is not in action space"
-            if int(action) not in self._legal():
+            if action not in self._legal():
                 self._end_illegally(agent)
                 return
         super().step(action)

@@ -112,17 +112,21 @@ class TunnelEncoding(Encoding):
     def fill(self, state: TunnelState, seat: int, seen: NDArray[np.float32]) -> bool:
         import numpy as np  # an extra: only environments need it
 
+        # Single numbers are written into bytes several times faster than into an array.
+        marks = bytearray(len(seen))
         code_of, players = self._code_of, self._players
-        ones = [at + code_of[card] for at, card in zip(self._cells_at, state.cards, strict=True)]
-        owners = np.frombuffer(state.pawns, np.uint8)
+        for at, card in zip(self._cells_at, state.cards, strict=True):
+            marks[at + code_of[card]] = 1
         pawns_at, pawns = self._pawns_at, state.pawns
-        placed = (owners != NOBODY).nonzero()[0].tolist()
-        ones += [pawns_at[place] + (pawns[place] - seat) % players for place in placed]
-        seen[ones] = 1.0
-        unseen = [*state.unseen, *(self._design_of[face] for face in state.planted.values())]
-        if unseen:
-            designs = len(self._board.designs)
-            seen[-2 - designs : -2] = np.bincount(unseen, minlength=designs)
+        owners = np.frombuffer(pawns, np.uint8)
+        for place in (owners != NOBODY).nonzero()[0].tolist():
+            marks[pawns_at[place] + (pawns[place] - seat) % players] = 1
+        seen[:] = np.frombuffer(marks, np.int8)
+        unseen = bytes(state.unseen)  # of which `count` is fastest
+        if state.planted:
+            unseen += bytes(self._design_of[face] for face in state.planted.values())
+        designs = len(self._board.designs)
+        seen[-2 - designs : -2] = [unseen.count(design) for design in range(designs)]
         if state.stack:
             seen[-2] = state.stack[-1] is PLACE_PAWN
             seen[-1] = state.to_act[0] == seat
