@@ -13,6 +13,16 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 
+def own_to_each(seat: int) -> int:
+    """The subject of a part that is different for each who looks."""
+    return seat
+
+
+def same_for_all(seat: int) -> int:
+    """The subject of a part that does not depend on who looks."""
+    return 0
+
+
 class Part(NamedTuple):
     """Some of the numbers that a seat sees."""
 
@@ -22,10 +32,12 @@ class Part(NamedTuple):
     place."""
     numbers: Callable[[Any, int], Sequence[float] | Mapping[int, float]]
     """The numbers themselves, from a view and the seat; or only those that are not 0, by place."""
+    subject: Callable[[int], int] = own_to_each
+    """Which of the remembered numbers serve a seat."""
 
 
 class VectorParts:
-    """Parts one after the other; it remembers what each last was for each seat."""
+    """Parts one after the other; it remembers what each last was for each subject."""
 
     def __init__(self, parts: Sequence[Part]) -> None:
         self._parts = parts
@@ -52,9 +64,9 @@ class VectorParts:
         last = self._last
         for at, part in enumerate(self._parts):
             key = part.key(state, seat)
-            known = last.get((at, seat))
+            known = last.get(place := (at, part.subject(seat)))
             if known is None or known[0] != key:
-                known = last[at, seat] = (key, *self._written(at, part.numbers(view, seat)))
+                known = last[place] = (key, *self._written(at, part.numbers(view, seat)))
             seen[known[1]] = known[2]
 
     def _written(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rotonde.games.silverton.rules.state import SilvertonState
 from rotonde.games.silverton.rules.view import show_cash
 
@@ -48,9 +50,8 @@ def bargain(it: SilvertonState, seat: int) -> object:
     return it.offer
 
 
-def player(at: int, it: SilvertonState, seat: int) -> object:
-    """Of the seat so many places after the observer."""
-    other = (seat + at) % it.terms.players
+def player(who: Callable[[int], int], it: SilvertonState, seat: int) -> object:
+    other = who(seat)
     standing = it.announced[other], it.joined[other], it.rows[other], it.starts[other]
     fleet = it.trains[other], it.plows[other]
     return (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cached_property
 
 from rotonde.games.silverton.rules.state import SilvertonState
@@ -12,7 +13,7 @@ from rotonde.games.silverton.rules.view import (
     count_unseen_mishaps,
     view_columns,
     view_depletions,
-    view_players,
+    view_player,
     view_unseen_claims,
 )
 
@@ -68,5 +69,23 @@ class LazyView:
         return view_columns(self._state)
 
     @cached_property
-    def players(self) -> tuple[PlayerView, ...]:
-        return view_players(self._state, self._seat)
+    def players(self) -> LazyPlayers:
+        return LazyPlayers(self._state, self._seat)
+
+
+class LazyPlayers:
+    """What a seat knows of each player."""
+
+    def __init__(self, state: SilvertonState, viewer: int) -> None:
+        self._state = state
+        self._viewer = viewer
+        self._known: dict[int, PlayerView] = {}
+
+    def __getitem__(self, seat: int) -> PlayerView:
+        known = self._known.get(seat)
+        if known is None:
+            known = self._known[seat] = view_player(self._state, seat, self._viewer)
+        return known
+
+    def __iter__(self) -> Iterator[PlayerView]:
+        return (self[seat] for seat in range(self._state.terms.players))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rotonde.games.silverton.encoding import keys
 from rotonde.games.silverton.encoding.lazy_view import LazyView
@@ -21,15 +21,13 @@ from rotonde.games.silverton.rules.setup import make_blank
 from rotonde.games.silverton.rules.state import STATUSES, SilvertonState
 from rotonde.games.silverton.rules.terms import Terms
 from rotonde.games.silverton.rules.view import BoardView, PieceView, view
-from rotonde.kernel.vector_parts import Part, VectorParts
+from rotonde.kernel.vector_parts import Part, VectorParts, same_for_all
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
 Seen = BoardView | LazyView
-Key = Callable[[Any, int], object]
-Numbers = Callable[[Any, int], list[float]]
 
 STEPS = tuple(sorted(step.id for step in Choice.__subclasses__()))
 _STATUS = {status: at for at, status in enumerate(STATUSES)}
@@ -52,17 +50,20 @@ class Sight:
         self._bonuses = tuple(terms.plows) if terms.advanced else ()
         self._crew = most_crew(board, terms)
         blank = view(make_blank(board, terms), 0)
-        kinds: list[tuple[Key, Numbers]] = [
-            (keys.course, self._course),
-            (keys.track, self._track),
-            (keys.cards, self._cards),
-            (keys.passengers, self._passengers),
-            (keys.market, self._market),
-            (keys.bargain, self._bargain),
-            *((partial(keys.player, at), partial(self._player, at)) for at in range(terms.players)),
+        parts = [
+            Part(0, keys.course, self._course),
+            Part(0, keys.track, self._track),
+            Part(0, keys.cards, self._cards),
+            Part(0, keys.passengers, self._passengers),
+            Part(0, keys.market, self._market, same_for_all),
+            Part(0, keys.bargain, self._bargain),
         ]
+        for at in range(terms.players):
+            other = partial(_other, at, terms.players)
+            key, numbers = partial(keys.player, other), partial(self._player, other)
+            parts.append(Part(0, key, numbers, other))
         self._parts = VectorParts(
-            [Part(len(numbers(blank, 0)), key, numbers) for key, numbers in kinds]
+            [part._replace(length=len(part.numbers(blank, 0))) for part in parts]
         )
         self.length = self._parts.length
 
@@ -188,9 +189,9 @@ class Sight:
         found += [float(bundle.plows.count(bonus)) for bonus in self._bonuses]
         return found
 
-    def _player(self, at: int, seen: Seen, seat: int) -> list[float]:
-        """Money, cities, trains, plows and crew of the seat so many places after the observer."""
-        player = seen.players[(seat + at) % self._terms.players]
+    def _player(self, other: Callable[[int], int], seen: Seen, seat: int) -> list[float]:
+        """Another seat's money, cities, trains, plows and crew."""
+        player = seen.players[other(seat)]
         cash = -1.0 if player.cash is None else float(player.cash)
         found = [cash, float(player.row), float(player.announced), float(player.joined)]
         found += [float(town) for town in (*player.starts, -1, -1)[:2]]
@@ -215,6 +216,11 @@ def most_crew(board: Board, terms: Terms) -> int:
         return most
     deaths = sum(each.copies for each in board.mishaps.values() if each.effect == "killed")
     return max(most, terms.most_crew) + deaths
+
+
+def _other(places: int, players: int, seat: int) -> int:
+    """The seat so many places after this one."""
+    return (seat + places) % players
 
 
 def marks(count: int, places: Iterable[int]) -> list[float]:

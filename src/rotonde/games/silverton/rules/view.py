@@ -131,7 +131,7 @@ def view(state: SilvertonState, seat: int | None) -> BoardView:
         view_depletions(state),
         view_columns(state),
         state.past,
-        view_players(state, seat),
+        tuple(view_player(state, each, seat) for each in range(state.terms.players)),
         dict(state.train_stock),
         dict(state.plow_stock),
         state.chosen,
@@ -171,10 +171,6 @@ def view_depletions(state: SilvertonState) -> dict[str, int]:
     return {towns[town]: count for town, count in sorted(state.depletions.items())}
 
 
-def view_players(state: SilvertonState, viewer: int | None) -> tuple[PlayerView, ...]:
-    return tuple(_view_player(state, each, viewer) for each in range(state.terms.players))
-
-
 def _find_acting(state: SilvertonState, seat: int | None) -> int:
     return seat if seat in state.to_act else next(iter(state.to_act), -1)
 
@@ -185,7 +181,7 @@ def show_cash(state: SilvertonState, seat: int, viewer: int | None) -> int | Non
     return None if hidden and seat != viewer else state.cash[seat]
 
 
-def _view_player(state: SilvertonState, seat: int, viewer: int | None) -> PlayerView:
+def view_player(state: SilvertonState, seat: int, viewer: int | None) -> PlayerView:
     return PlayerView(
         seat,
         state.rows[seat],

@@ -11,7 +11,7 @@ from rotonde.games.steam_barons.rules.names import COLOURS, NOBODY
 from rotonde.games.steam_barons.rules.state import BaronsState
 from rotonde.games.steam_barons.rules.terms import Terms
 from rotonde.games.steam_barons.rules.view import BoardView
-from rotonde.kernel.vector_parts import Part, VectorParts
+from rotonde.kernel.vector_parts import Part, VectorParts, own_to_each, same_for_all
 
 if TYPE_CHECKING:
     import numpy as np
@@ -34,14 +34,17 @@ class Sight:
         companies = len(terms.liveries) if terms.stock else 0
         course = 3 + len(self._steps) + self._owners + 3 + terms.players
         rest = terms.spaces * len(COLOURS) + len(COLOURS) + len(catalog.counts)
+        # Companies own the track of the stock market: it looks the same from every seat.
+        owned = same_for_all if terms.stock else own_to_each
+        sides = 6 * len(chart.kind) * (self._owners + 1)
         self._parts = VectorParts(
             (
                 Part(course, keys.course, self._course),
                 Part(8 * terms.players, keys.people, self._people),
                 Part(companies * (7 + 2 * terms.players), keys.market, self._market),
-                Part(len(self._stops) * (len(COLOURS) + 2), keys.goods, self._goods),
-                Part(6 * len(chart.kind) * (self._owners + 1), keys.track, self._track),
-                Part(rest, keys.supplies, self._supplies),
+                Part(len(self._stops) * (len(COLOURS) + 2), keys.goods, self._goods, same_for_all),
+                Part(sides, keys.track, self._track, owned),
+                Part(rest, keys.supplies, self._supplies, same_for_all),
             )
         )
         self.length = self._parts.length
