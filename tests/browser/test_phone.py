@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from tests.browser.conftest import Visit
 from tests.browser.house import FINISHED, House, Player
 from tests.browser.patience import expect
