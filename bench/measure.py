@@ -34,7 +34,12 @@ class Figures:
 
 
 def measure(
-    contenders: Sequence[Contender], *, seconds: float, rounds: int, tick: Callable[[], object]
+    contenders: Sequence[Contender],
+    *,
+    seconds: float,
+    rounds: int,
+    tick: Callable[[], object],
+    clock: Callable[[], float] = perf_counter,
 ) -> dict[str, Figures]:
     """The median figures of each, every contender having `seconds` a round for each figure."""
     moments = {c.name: _moments(c.walk) if c.walk is not None else [] for c in contenders}
@@ -42,7 +47,7 @@ def measure(
         contender.play()  # what is built once is built now
     taken: dict[str, list[Figures]] = {contender.name: [] for contender in contenders}
     for _ in range(rounds):
-        tallies = [_Tally(contender, moments[contender.name]) for contender in contenders]
+        tallies = [_Tally(contender, moments[contender.name], clock) for contender in contenders]
         # Short turns within a round too: a busy second of the machine then hits all alike.
         for _ in range(TURNS):
             for tally in tallies:
@@ -56,8 +61,11 @@ def measure(
 class _Tally:
     """What a contender did in one round."""
 
-    def __init__(self, contender: Contender, moments: list[Any]) -> None:
+    def __init__(
+        self, contender: Contender, moments: list[Any], clock: Callable[[], float]
+    ) -> None:
         self.contender = contender
+        self._clock = clock
         self._moments = moments
         self._decisions = self._choices = self._games = self._copies = 0
         self._playing = self._copying = 0.0
@@ -76,23 +84,23 @@ class _Tally:
         )
 
     def _play(self, seconds: float) -> None:
-        start, spent = perf_counter(), 0.0
+        start, spent = self._clock(), 0.0
         while spent < seconds:
             decisions, choices = self.contender.play()
             self._decisions += decisions
             self._choices += choices
             self._games += 1
-            spent = perf_counter() - start
+            spent = self._clock() - start
         self._playing += spent
 
     def _copy(self, seconds: float) -> None:
-        start, spent = perf_counter(), 0.0
+        start, spent = self._clock(), 0.0
         while spent < seconds:
             for moment in self._moments:
                 for _ in range(_COPIES_AT_ONCE):
                     moment.copy()
             self._copies += _COPIES_AT_ONCE * len(self._moments)
-            spent = perf_counter() - start
+            spent = self._clock() - start
         self._copying += spent
 
 

@@ -20,7 +20,7 @@ CONTRACT = ROOT / "src/rotonde/kernel/contract"
 OUT = ROOT / "docs/contract"
 PARTS = (
     *("info", "introduction", "rules", "visibility", "notation", "presentation", "boards"),
-    *("help", "inputs", "auction", "bot", "encoding", "sources", "game"),
+    *("help", "inputs", "auction", "bot", "encoding", "array_games", "sources", "game"),
 )
 
 

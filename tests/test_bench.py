@@ -6,6 +6,7 @@ import json
 from dataclasses import replace
 
 import bench.__main__
+import bench.environments
 import bench.peers
 import pytest
 from bench.__main__ import ENTRIES, main
@@ -105,3 +106,18 @@ def test_nonsense_is_refused(capsys):
         main(["--seconds", "0"])
     assert stopped.value.code == 2
     assert "more than none" in capsys.readouterr().err
+
+
+def test_environments_are_measured_beside_the_engine(capsys):
+    quick = ["--seconds", "0.001", "--rounds", "1"]
+    bench.environments.main(["--json", *quick])
+    report = json.loads(capsys.readouterr().out)
+    assert report["steam-tunnel"]["vs_engine"] == 1
+    assert {"batch of 1024", "pettingzoo silverton", "gymnasium steam-tunnel"} <= set(report)
+    engine = report["steam-tunnel"]["decisions_per_s"]
+    for row in report.values():
+        assert row["vs_engine"] == pytest.approx(row["decisions_per_s"] / engine, rel=0.05)
+    bench.environments.main(quick)
+    assert "batch of 4096" in capsys.readouterr().out
+    with pytest.raises(SystemExit):
+        bench.environments.main(["--rounds", "0"])

@@ -122,6 +122,25 @@ def test_an_illegal_action_ends_the_match_as_in_their_own_games():
         raw.step(0)
 
 
+@pytest.mark.filterwarnings("ignore")
+def test_misuse_is_answered_as_by_their_wrappers():
+    match = env("steam-tunnel", seats=2)
+    for early in (match.render, match.agent_iter, lambda: match.step(1)):
+        with pytest.raises(AssertionError, match="reset"):
+            early()
+    with pytest.raises(AssertionError, match="reset"):
+        match.observe("player_0")
+    with pytest.raises(AttributeError):
+        match.agent_selection  # noqa: B018
+    match.reset(seed=1)
+    for bad in (-1, 685, None, 1.5):
+        with pytest.raises(AssertionError, match="action space"):
+            match.step(bad)
+    finished(match)
+    match.step(1)  # a warning: nobody is left
+    assert match.agents == []
+
+
 def test_render_and_pickle():
     text = env("steam-tunnel", render_mode="ansi")
     text.reset(seed=1)
@@ -154,6 +173,6 @@ def test_a_missing_extra_is_named(module, theirs, extra):
 def test_importing_rotonde_imports_no_extra():
     code = (
         "import sys, rotonde, rotonde.envs; rotonde.start('steam-tunnel');"
-        "assert not {'numpy', 'pettingzoo', 'gymnasium', 'pyspiel'} & set(sys.modules)"
+        "assert not {'numpy', 'numba', 'pettingzoo', 'gymnasium', 'pyspiel'} & set(sys.modules)"
     )
     subprocess.run([sys.executable, "-c", code], check=True)

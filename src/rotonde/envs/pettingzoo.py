@@ -23,6 +23,7 @@ from typing import Any
 
 from rotonde.envs.returns import returns
 from rotonde.kernel.message import BadInput
+from rotonde.kernel.step import Action
 from rotonde.kernel.table.start import start
 from rotonde.kernel.table.table import Table
 
@@ -31,7 +32,9 @@ try:
     from gymnasium import spaces
     from gymnasium.utils import EzPickle
     from pettingzoo import AECEnv
-    from pettingzoo.utils import wrappers
+    from pettingzoo.utils.env_logger import EnvLogger
+
+    from rotonde.envs.observations import Observations
 except ModuleNotFoundError:
     raise BadInput("missing-extra", name="pettingzoo") from None
 
@@ -41,11 +44,12 @@ _ILLEGAL = -1.0
 
 def env(
     game_id: str, *, seats: int | None = None, render_mode: str | None = None, **options: object
-) -> Any:
-    """An environment in PettingZoo's usual wrappers; `options` are those of the game."""
-    raw = raw_env(game_id, seats=seats, render_mode=render_mode, **options)
-    guarded = wrappers.TerminateIllegalWrapper(raw, illegal_reward=_ILLEGAL)
-    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(guarded))
+) -> GuardedEnv:
+    """An environment that answers misuse as PettingZoo's usual wrappers do.
+
+    `options` are those of the game.
+    """
+    return GuardedEnv(game_id, seats, render_mode, options)
 
 
 def raw_env(
@@ -75,17 +79,18 @@ class RotondeEnv(AECEnv, EzPickle):
             "is_parallelizable": False,
         }
         self.render_mode = render_mode
-        self._again = (game_id, seats, options)
+        self._again = (game_id, len(self.table.setup.seats), options)
+        self._choices: dict[int, Action] | None = None
         self._seeds: Random | None = None
         setup = self.table.setup
-        self._codes = self.table.game.encoding(setup)
+        self._shown = Observations(self.table.game, setup)
         self.possible_agents = [f"player_{seat}" for seat in range(len(setup.seats))]
         self.agents: list[str] = []
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.action_spaces = {
-            agent: spaces.Discrete(self._codes.size) for agent in self.possible_agents
+            agent: spaces.Discrete(self._shown.codes.size) for agent in self.possible_agents
         }
-        self.observation_spaces = {agent: self._observe() for agent in self.possible_agents}
+        self.observation_spaces = {agent: self._shown.space() for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> Any:
         return self.observation_spaces[agent]
@@ -101,6 +106,7 @@ class RotondeEnv(AECEnv, EzPickle):
             seed = self._seeds.getrandbits(64)
         game_id, seats, chosen = self._again
         self.table = start(game_id, seats, seed=seed, options=chosen)
+        self._choices = None
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -110,26 +116,32 @@ class RotondeEnv(AECEnv, EzPickle):
         self.agent_selection = self._next()
 
     def observe(self, agent: str) -> dict[str, Any]:
-        table, seat = self.table, self._seat[agent]
-        mask = np.zeros(self._codes.size, np.int8)
-        if agent == self.agent_selection:
-            mask[self._codes.numbers(table.legal(seat))] = 1
-        seen = self._codes.observe(table.game.rules.view(table.state, seat), seat)
-        return {"observation": np.array(seen, np.float32), "action_mask": mask}
+        acts = agent == self.agent_selection
+        return self._shown.observe(self.table, self._seat[agent], self._legal() if acts else ())
 
     def step(self, action: Any) -> None:
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        seat = self._seat[agent]
-        self.table.play(seat, self._codes.chosen(int(action), self.table.legal(seat)))
+        number, seat = int(action), self._seat[agent]
+        chosen = self._legal().get(number)
+        if chosen is None:
+            chosen = self._shown.codes.chosen(number, self.table.legal(seat))
+        self.table.play(seat, chosen)
+        self._choices = None
         self._cumulative_rewards[agent] = 0.0
         if self.table.over:
             self._end()
+            self._accumulate_rewards()
         else:
             self.agent_selection = self._next()
-        self._accumulate_rewards()
+
+    def _legal(self) -> dict[int, Action]:
+        """What is legal at this decision, by number; worked out once."""
+        if self._choices is None:
+            self._choices = self._shown.legal(self.table, self._seat[self.agent_selection])
+        return self._choices
 
     def render(self) -> str | None:
         """The table as text or as an SVG picture."""
@@ -156,11 +168,52 @@ class RotondeEnv(AECEnv, EzPickle):
                 "ending": standings.ending,
             }
 
-    def _observe(self) -> Any:
-        codes = self._codes
-        return spaces.Dict(
-            {
-                "observation": spaces.Box(-np.inf, np.inf, (codes.shape,), np.float32),
-                "action_mask": spaces.Box(0, 1, (codes.size,), np.int8),
-            }
-        )
+
+class GuardedEnv(RotondeEnv):
+    """Answers misuse as PettingZoo's own wrappers do, which would cost more than the game."""
+
+    _begun = False
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        self._begun = True
+        super().reset(seed, options)
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        if not self._begun:
+            EnvLogger.error_observe_before_reset()
+        return super().observe(agent)
+
+    def render(self) -> str | None:
+        if not self._begun:
+            EnvLogger.error_render_before_reset()
+        return super().render()
+
+    def agent_iter(self, max_iter: int = 2**63) -> Any:
+        if not self._begun:
+            EnvLogger.error_agent_iter_before_reset()
+        return super().agent_iter(max_iter)
+
+    def step(self, action: Any) -> None:
+        if not self._begun:
+            EnvLogger.error_step_before_reset()
+        if not self.agents:
+            EnvLogger.warn_step_after_terminated_truncated()
+            return
+        agent = self.agent_selection
+        if not (self.terminations[agent] or self.truncations[agent]):
+            known = isinstance(action, int | np.integer) and 0 <= action < self._shown.codes.size
+            assert known, "action is not in action space"
+            if action not in self._legal():
+                self._end_illegally(agent)
+                return
+        super().step(action)
+
+    def _end_illegally(self, agent: str) -> None:
+        EnvLogger.warn_on_illegal_move()
+        self._cumulative_rewards[agent] = 0.0
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.truncations = dict.fromkeys(self.agents, True)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self.rewards[agent] = _ILLEGAL
+        self._accumulate_rewards()
+        self._deads_step_first()

@@ -1,5 +1,6 @@
 """Steam Tunnel: flip cards on a wrap-around board and own the best tunnels."""
 
+from rotonde.games.steam_tunnel.arrays import array_games_of
 from rotonde.games.steam_tunnel.bot import TunnelBot
 from rotonde.games.steam_tunnel.encoding import encoding_of
 from rotonde.games.steam_tunnel.info import INFO
@@ -24,6 +25,7 @@ GAME = Game(
     inputs=TunnelInputs(),
     bot=TunnelBot(_RULES),
     encoding=encoding_of,
+    array_games=array_games_of,
     sources=TunnelSources(INFO.folder, ("deck.toml", "layouts.toml")),
 )
 

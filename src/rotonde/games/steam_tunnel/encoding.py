@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
 from rotonde.games.steam_tunnel.rules.actions import Block, Claim, Flip, Pass
-from rotonde.games.steam_tunnel.rules.board import Board
+from rotonde.games.steam_tunnel.rules.board import SLOTS, Board
 from rotonde.games.steam_tunnel.rules.cards import deck
 from rotonde.games.steam_tunnel.rules.setup import board_of
+from rotonde.games.steam_tunnel.rules.state import NOBODY, TunnelState
+from rotonde.games.steam_tunnel.rules.turn import PASS, PLACE_PAWN
 from rotonde.games.steam_tunnel.rules.view import BoardView
 from rotonde.kernel.contract.encoding import Encoding
 from rotonde.kernel.contract.info import Setup
 from rotonde.kernel.message import BadInput
 from rotonde.kernel.step import Action
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 _MARKS = (".", "#", "o")
 
@@ -21,13 +30,21 @@ class TunnelEncoding(Encoding):
     def __init__(self, board: Board, players: int, cards: int) -> None:
         self._board = board
         self._players = players
-        drawn = sorted({ports for face in board.faces for ports in face.segments})
-        self._shapes = drawn
-        self._shape_at = {ports: at for at, ports in enumerate(drawn)}
-        self._per_cell = 2 + len(drawn)
+        self._shapes = shapes_of(board)
+        self._shape_at = {ports: at for at, ports in enumerate(self._shapes)}
+        self._per_cell = 2 + len(self._shapes)
         self._codes = {
             code: at for at, code in enumerate((*_MARKS, *(f.code for f in board.faces)))
         }
+        # DOWN, BLOCKED and HOLE are -1, -2 and -3: they count from the end.
+        self._code_of = [*range(len(_MARKS), len(self._codes)), 2, 1, 0]
+        per_cell = len(self._codes) + (SLOTS + 1) * players
+        self._cells_at = range(0, board.cells * per_cell, per_cell)
+        self._pawns_at = [
+            at + len(self._codes) + slot * players for at in self._cells_at for slot in range(SLOTS)
+        ] + [at + len(self._codes) + SLOTS * players for at in self._cells_at]
+        self._design_of = [number for number, both in enumerate(board.by_design) for _ in both]
+        self._number_of = self._own_numbers()
         self.size = 1 + board.cells * self._per_cell
         self.shape = (
             board.cells * (len(self._codes) + 3 * players + players) + len(board.designs) + 2
@@ -44,6 +61,21 @@ class TunnelEncoding(Encoding):
             case Claim(card=card, ports=ports):
                 return 3 + card * self._per_cell + self._shape_at[ports]
         return 0
+
+    def _own_numbers(self) -> dict[int, int]:
+        """By identity: the actions of legal lists are the board's own, which it keeps for ever."""
+        board = self._board
+        own: list[Action] = [PASS, *board.flips, *board.blocks]
+        for wirings in board.wirings:
+            own += [claim for wiring in wirings for *_, claim in wiring.claims]
+        return {id(action): self.number(action) for action in own}
+
+    def numbers(self, legal: Sequence[Any]) -> list[int]:
+        known = self._number_of
+        try:
+            return [known[id(action)] for action in legal]
+        except KeyError:
+            return super().numbers(legal)
 
     def action(self, number: int) -> Action:
         if not 0 <= number < self.size:
@@ -77,11 +109,39 @@ class TunnelEncoding(Encoding):
         found += [1.0 if view.step == "pawn" else 0.0, 1.0 if view.turn == seat else 0.0]
         return found
 
+    def fill(self, state: TunnelState, seat: int, seen: NDArray[np.float32]) -> bool:
+        import numpy as np  # an extra: only environments need it
+
+        # Single numbers are written into bytes several times faster than into an array.
+        marks = bytearray(len(seen))
+        code_of, players = self._code_of, self._players
+        for at, card in zip(self._cells_at, state.cards, strict=True):
+            marks[at + code_of[card]] = 1
+        pawns_at, pawns = self._pawns_at, state.pawns
+        owners = np.frombuffer(pawns, np.uint8)
+        for place in (owners != NOBODY).nonzero()[0].tolist():
+            marks[pawns_at[place] + (pawns[place] - seat) % players] = 1
+        seen[:] = np.frombuffer(marks, np.int8)
+        unseen = bytes(state.unseen)  # of which `count` is fastest
+        if state.planted:
+            unseen += bytes(self._design_of[face] for face in state.planted.values())
+        designs = len(self._board.designs)
+        seen[-2 - designs : -2] = [unseen.count(design) for design in range(designs)]
+        if state.stack:
+            seen[-2] = state.stack[-1] is PLACE_PAWN
+            seen[-1] = state.to_act[0] == seat
+        return True
+
     def _whose(self, owner: int | None, seat: int) -> list[float]:
         marks = [0.0] * self._players
         if owner is not None:
             marks[(owner - seat) % self._players] = 1.0
         return marks
+
+
+def shapes_of(board: Board) -> list[tuple[int, ...]]:
+    """Every shape of segment that the cards show, in the order of their numbers."""
+    return sorted({ports for face in board.faces for ports in face.segments})
 
 
 def encoding_of(setup: Setup) -> TunnelEncoding:

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rotonde.kernel.step import Action
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 
 class Encoding(ABC):
@@ -45,3 +49,11 @@ class Encoding(ABC):
     @abstractmethod
     def observe(self, view: Any, seat: int) -> list[float]:
         """A view as a vector, seats counted from this one."""
+
+    def fill(self, state: Any, seat: int, seen: NDArray[np.float32]) -> bool:
+        """Write what a seat sees into a vector of zeros, straight from the state.
+
+        It must be what `observe` says of the seat's view, and saves making the view. False: it
+        cannot, and nothing was written.
+        """
+        return False

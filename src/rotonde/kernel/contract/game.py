@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from rotonde.kernel.contract.array_games import ArrayGames
 from rotonde.kernel.contract.bot import BotKnowledge
 from rotonde.kernel.contract.encoding import Encoding
 from rotonde.kernel.contract.help import Help
@@ -32,6 +33,7 @@ class Game:
         inputs: Inputs | None = None,
         bot: BotKnowledge | None = None,
         encoding: Callable[[Setup], Encoding] | None = None,
+        array_games: Callable[[Setup, int, int | None, bool], ArrayGames] | None = None,
         sources: DataSources | None = None,
     ) -> None:
         self.info = info
@@ -44,6 +46,7 @@ class Game:
         self.bot = bot or BotKnowledge(rules)
         self.sources = sources or DataSources(info.folder)
         self._encoding = encoding
+        self._array_games = array_games
 
     @property
     def id(self) -> str:
@@ -60,6 +63,19 @@ class Game:
         if self._encoding is None:
             raise BadInput("bad-no-encoding", name=self.id)
         return self._encoding(setup)
+
+    @property
+    def has_array_games(self) -> bool:
+        """Whether many games of it can be played in arrays."""
+        return self._array_games is not None
+
+    def array_games(
+        self, setup: Setup, count: int, seed: int | None, observing: bool
+    ) -> ArrayGames:
+        """So many games of a set-up in arrays; BadInput if the game has none."""
+        if self._array_games is None:
+            raise BadInput("bad-no-array-games", name=self.id)
+        return self._array_games(setup, count, seed, observing)
 
     def seats_for(self, options: Mapping[str, str]) -> tuple[int, int]:
         """Fewest and most players with these options, as far as they are given."""

@@ -130,6 +130,13 @@ bad-new-module = “{ $name }” is a name that Python uses already: choose anot
 bad-new-folder = { $path } is not an empty folder: choose another one with --folder.
 bad-game-broken = The game “{ $name }” is installed but cannot be loaded: { $detail }.
 bad-no-encoding = { $name } has no encoding as numbers, which environments need.
+bad-env-seat = The seat you play is one of 0 to { $last }.
+bad-env-bots = Bots wanted: { $count }, one for each other seat.
+bad-no-array-games = { $name } cannot be played in arrays; rotonde.envs.pettingzoo plays it.
+# $most is 2 or more
+bad-batch-size = A batch holds 1 to { $most } games.
+bad-batch-actions = Action numbers wanted: { $count }, one for each game of the batch.
+bad-batch-action = Game { $place } of the batch does not allow action { $number }. Nothing was changed.
 bad-no-count = { $name } has no positions to count.
 bad-port = { $port } is no port: ports go from 0 to { $most }.
 bad-port-busy = Port { $port } is taken by another program: choose another one with --port (or make play PORT=…).

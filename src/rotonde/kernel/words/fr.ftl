@@ -130,6 +130,13 @@ bad-new-module = « { $name } » est un nom que Python utilise déjà : chois
 bad-new-folder = { $path } n’est pas un dossier vide : choisissez-en un autre avec --folder.
 bad-game-broken = Le jeu « { $name } » est installé mais ne peut pas être chargé : { $detail }.
 bad-no-encoding = { $name } n’a pas de codage en nombres, dont les environnements ont besoin.
+bad-env-seat = La place que vous jouez va de 0 à { $last }.
+bad-env-bots = Robots attendus : { $count }, un pour chaque autre place.
+bad-no-array-games = { $name } ne peut pas se jouer en tableaux ; rotonde.envs.pettingzoo y joue.
+# $most is 2 or more
+bad-batch-size = Un lot contient de 1 à { $most } parties.
+bad-batch-actions = Numéros d’action attendus : { $count }, un pour chaque partie du lot.
+bad-batch-action = La partie { $place } du lot n’autorise pas l’action { $number }. Rien n’a changé.
 bad-no-count = { $name } n’a pas de positions à compter.
 bad-port = { $port } n’est pas un port : les ports vont de 0 à { $most }.
 bad-port-busy = Le port { $port } est pris par un autre programme : choisissez-en un autre avec --port (ou make play PORT=…).

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter as Tally
 from itertools import product
+from typing import TYPE_CHECKING
 
 from rotonde.games.silverton.encoding.observation import Sight, most_crew
 from rotonde.games.silverton.rules.actions import (
@@ -56,9 +57,14 @@ from rotonde.games.silverton.rules.places import (
     AT_CLAIM,
     AT_LINE,
 )
+from rotonde.games.silverton.rules.state import SilvertonState
 from rotonde.games.silverton.rules.terms import Terms
 from rotonde.games.silverton.rules.view import BoardView
 from rotonde.kernel.family_encoding import FamilyEncoding
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 _PLAIN = (Done, Roll, Demand, Accept, Refuse, LayDown, Pay, TryLuck)
 _OFFERS, _COUNTERS = 16, 4
@@ -157,6 +163,10 @@ class SilvertonEncoding(FamilyEncoding):
 
     def observe(self, view: BoardView, seat: int) -> list[float]:
         return self._sight.of(view, seat)
+
+    def fill(self, state: SilvertonState, seat: int, seen: NDArray[np.float32]) -> bool:
+        self._sight.fill(state, seat, seen)
+        return True
 
 
 def _longest(board: Board, terms: Terms) -> int:

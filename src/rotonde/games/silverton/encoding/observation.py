@@ -6,17 +6,28 @@ nothing that the view hides can be in it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import TYPE_CHECKING
 
+from rotonde.games.silverton.encoding import keys
+from rotonde.games.silverton.encoding.lazy_view import LazyView
 from rotonde.games.silverton.rules import flow
 from rotonde.games.silverton.rules.actions import Bundle
 from rotonde.games.silverton.rules.board import Board
 from rotonde.games.silverton.rules.choice import Choice
 from rotonde.games.silverton.rules.places import PLACE_KINDS, place_of
 from rotonde.games.silverton.rules.setup import make_blank
-from rotonde.games.silverton.rules.state import STATUSES
+from rotonde.games.silverton.rules.state import STATUSES, SilvertonState
 from rotonde.games.silverton.rules.terms import Terms
-from rotonde.games.silverton.rules.view import BoardView, PieceView, PlayerView, view
+from rotonde.games.silverton.rules.view import BoardView, PieceView, view
+from rotonde.kernel.vector_parts import Part, VectorParts, same_for_all
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+Seen = BoardView | LazyView
 
 STEPS = tuple(sorted(step.id for step in Choice.__subclasses__()))
 _STATUS = {status: at for at, status in enumerate(STATUSES)}
@@ -38,21 +49,31 @@ class Sight:
         self._powers = tuple(terms.trains) if terms.advanced else ()
         self._bonuses = tuple(terms.plows) if terms.advanced else ()
         self._crew = most_crew(board, terms)
-        self.length = len(self.of(view(make_blank(board, terms), 0), 0))
+        blank = view(make_blank(board, terms), 0)
+        parts = [
+            Part(0, keys.course, self._course),
+            Part(0, keys.track, self._track),
+            Part(0, keys.cards, self._cards),
+            Part(0, keys.passengers, self._passengers),
+            Part(0, keys.market, self._market, same_for_all),
+            Part(0, keys.bargain, self._bargain),
+        ]
+        for at in range(terms.players):
+            other = partial(_other, at, terms.players)
+            key, numbers = partial(keys.player, other), partial(self._player, other)
+            parts.append(Part(0, key, numbers, other))
+        self._parts = VectorParts(
+            [part._replace(length=len(part.numbers(blank, 0))) for part in parts]
+        )
+        self.length = self._parts.length
 
     def of(self, seen: BoardView, seat: int) -> list[float]:
-        players = seen.players[seat:] + seen.players[:seat]
-        found = self._course(seen, seat)
-        found += self._track(seen, seat)
-        found += self._cards(seen, seat)
-        found += self._passengers(seen, seat)
-        found += self._market(seen)
-        found += self._bargain(seen, seat)
-        for player in players:
-            found += self._player(player)
-        return found
+        return self._parts.of(seen, seat)
 
-    def _course(self, seen: BoardView, seat: int) -> list[float]:
+    def fill(self, state: SilvertonState, seat: int, seen: NDArray[np.float32]) -> None:
+        self._parts.fill(state, LazyView(state, seat), seat, seen)
+
+    def _course(self, seen: Seen, seat: int) -> list[float]:
         """Where in the turn, whose turn, how it ended."""
         count = self._terms.players
         stage = flow.FLOW.order[seen.stage]
@@ -68,7 +89,7 @@ class Sight:
         found += [float(seen.deliveries), float(seen.offers), float(seen.deals)]
         return found
 
-    def _track(self, seen: BoardView, seat: int) -> list[float]:
+    def _track(self, seen: Seen, seat: int) -> list[float]:
         """Per segment and seat who has it, which of them are live, which are sent a plow."""
         count, segments = self._terms.players, self._segments
         found = [0.0] * (segments * count)
@@ -84,7 +105,7 @@ class Sight:
             found += sent
         return found
 
-    def _cards(self, seen: BoardView, seat: int) -> list[float]:
+    def _cards(self, seen: Seen, seat: int) -> list[float]:
         """Per claim where it is, what lies on it, whether it is paid for; the deck."""
         claims = self._claims
         found = marks(claims, (card for card in seen.row if card > 0))
@@ -110,7 +131,7 @@ class Sight:
         found += [float(seen.depletions.get(towns[town], 0)) for town in self._mined]
         return found
 
-    def _passengers(self, seen: BoardView, seat: int) -> list[float]:
+    def _passengers(self, seen: Seen, seat: int) -> list[float]:
         """Per line whether it is offered, what lies beneath, whose it is, whether it is unseen."""
         lines, count = self._lines, self._terms.players
         offered, beneath_b, beneath_c = [0.0] * lines, [0.0] * lines, [0.0] * lines
@@ -134,7 +155,7 @@ class Sight:
             found += held
         return found
 
-    def _market(self, seen: BoardView) -> list[float]:
+    def _market(self, seen: Seen, seat: int) -> list[float]:
         """Per column the cell, the price and what was sold; what trains and plows are left."""
         cells = [-1.0] * len(self._columns)
         prices, sold = [0.0] * len(cells), [0.0] * len(cells)
@@ -147,7 +168,7 @@ class Sight:
         found += [float(seen.plow_stock.get(bonus, 0)) for bonus in self._bonuses]
         return found
 
-    def _bargain(self, seen: BoardView, seat: int) -> list[float]:
+    def _bargain(self, seen: Seen, seat: int) -> list[float]:
         """What is on the table, and with whom."""
         count = self._terms.players
         offer = seen.offer
@@ -168,8 +189,9 @@ class Sight:
         found += [float(bundle.plows.count(bonus)) for bonus in self._bonuses]
         return found
 
-    def _player(self, player: PlayerView) -> list[float]:
-        """A seat's money, cities, trains, plows and crew."""
+    def _player(self, other: Callable[[int], int], seen: Seen, seat: int) -> list[float]:
+        """Another seat's money, cities, trains, plows and crew."""
+        player = seen.players[other(seat)]
         cash = -1.0 if player.cash is None else float(player.cash)
         found = [cash, float(player.row), float(player.announced), float(player.joined)]
         found += [float(town) for town in (*player.starts, -1, -1)[:2]]
@@ -194,6 +216,11 @@ def most_crew(board: Board, terms: Terms) -> int:
         return most
     deaths = sum(each.copies for each in board.mishaps.values() if each.effect == "killed")
     return max(most, terms.most_crew) + deaths
+
+
+def _other(places: int, players: int, seat: int) -> int:
+    """The seat so many places after this one."""
+    return (seat + places) % players
 
 
 def marks(count: int, places: Iterable[int]) -> list[float]:

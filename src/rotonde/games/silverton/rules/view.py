@@ -122,20 +122,16 @@ def view(state: SilvertonState, seat: int | None) -> BoardView:
         tuple(state.owner),
         tuple(state.row),
         state.deck_size,
-        tuple(sorted([*state.deck, *(card for card in state.planted if card < 200)])),
-        len(state.mishaps) + sum(card >= 200 for card in state.planted),
+        view_unseen_claims(state),
+        count_unseen_mishaps(state),
         tuple(PileView(*pile) for pile in state.piles),
         dict(state.unseen),
         tuple(state.line_owner),
         tuple(state.line_partner),
-        {board.towns[town]: count for town, count in sorted(state.depletions.items())},
-        tuple(
-            ColumnView(board.column_ids[at], cell, state.price(at), state.sold[at])
-            for at, cell in enumerate(state.cells)
-            if cell >= 0
-        ),
+        view_depletions(state),
+        view_columns(state),
         state.past,
-        tuple(_view_player(state, each, seat) for each in range(state.terms.players)),
+        tuple(view_player(state, each, seat) for each in range(state.terms.players)),
         dict(state.train_stock),
         dict(state.plow_stock),
         state.chosen,
@@ -154,6 +150,27 @@ def view(state: SilvertonState, seat: int | None) -> BoardView:
     )
 
 
+def view_unseen_claims(state: SilvertonState) -> tuple[int, ...]:
+    return tuple(sorted([*state.deck, *(card for card in state.planted if card < 200)]))
+
+
+def count_unseen_mishaps(state: SilvertonState) -> int:
+    return len(state.mishaps) + sum(card >= 200 for card in state.planted)
+
+
+def view_columns(state: SilvertonState) -> tuple[ColumnView, ...]:
+    return tuple(
+        ColumnView(state.board.column_ids[at], cell, state.price(at), state.sold[at])
+        for at, cell in enumerate(state.cells)
+        if cell >= 0
+    )
+
+
+def view_depletions(state: SilvertonState) -> dict[str, int]:
+    towns = state.board.towns
+    return {towns[town]: count for town, count in sorted(state.depletions.items())}
+
+
 def _find_acting(state: SilvertonState, seat: int | None) -> int:
     return seat if seat in state.to_act else next(iter(state.to_act), -1)
 
@@ -164,7 +181,7 @@ def show_cash(state: SilvertonState, seat: int, viewer: int | None) -> int | Non
     return None if hidden and seat != viewer else state.cash[seat]
 
 
-def _view_player(state: SilvertonState, seat: int, viewer: int | None) -> PlayerView:
+def view_player(state: SilvertonState, seat: int, viewer: int | None) -> PlayerView:
     return PlayerView(
         seat,
         state.rows[seat],
@@ -179,8 +196,8 @@ def _view_player(state: SilvertonState, seat: int, viewer: int | None) -> Player
             for claim in state.hands[seat]
         ),
         tuple(state.lines_of(seat)),
-        tuple(s for s, owner in enumerate(state.owner) if owner == seat),
-        tuple(s for s in range(len(state.owner)) if state.roads[seat].live >> s & 1),
+        tuple(bits(state.roads[seat].own)),
+        tuple(bits(state.roads[seat].live)),
         tuple((train.power, train.city, train.used) for train in state.trains[seat]),
         tuple((plow.bonus, plow.used) for plow in state.plows[seat]),
         tuple(state.sold_by[seat]),

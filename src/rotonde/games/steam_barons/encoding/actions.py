@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from rotonde.games.steam_barons.encoding.observation import Sight
 from rotonde.games.steam_barons.rules.actions import (
     Bid,
@@ -27,9 +29,14 @@ from rotonde.games.steam_barons.rules.capital import LISTED as CAPITAL_LISTED
 from rotonde.games.steam_barons.rules.goods import LISTED as RUNS_LISTED
 from rotonde.games.steam_barons.rules.hexes import CITY, TOWN, WATER, Chart, TileCatalog
 from rotonde.games.steam_barons.rules.names import COLOURS
+from rotonde.games.steam_barons.rules.state import BaronsState
 from rotonde.games.steam_barons.rules.terms import Terms
 from rotonde.games.steam_barons.rules.view import BoardView
 from rotonde.kernel.family_encoding import FamilyEncoding
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 
 class BaronsEncoding(FamilyEncoding):
@@ -76,6 +83,10 @@ class BaronsEncoding(FamilyEncoding):
 
     def observe(self, view: BoardView, seat: int) -> list[float]:
         return self._sight.of(view, seat)
+
+    def fill(self, state: BaronsState, seat: int, seen: NDArray[np.float32]) -> bool:
+        self._sight.fill(state, seat, seen)
+        return True
 
 
 def _longest(terms: Terms) -> int:

@@ -118,26 +118,50 @@ def view(state: BaronsState) -> BoardView:
         state.order,
         state.builds,
         {place: way for place, way in enumerate(track.tile) if way >= 0},
-        tuple(
-            LinkView(number, link.owner, link.one, link.other, link.sides, link.complete)
-            for number, link in enumerate(track.links)
-            if link is not None
-        ),
+        view_links(state),
         tuple(track.symbols),
         dict(track.cities),
-        {place: unpack(packed) for place, packed in enumerate(state.cubes) if packed},
+        view_cubes(state),
         tuple(unpack(space) for space in state.spaces),
-        tuple(place for place in terms.stops if state.grown >> place & 1),
+        view_grown(state),
         tuple(track.supply),
         state.new_cities,
-        tuple(_player(state, each) for each in range(terms.players)),
-        tuple(_company(state, each) for each in range(len(state.price))),
-        state.marker if terms.stock else -1,
+        view_players(state),
+        view_companies(state),
+        view_marker(state),
         None if state.auction is None else tuple(state.auction),  # type: ignore[arg-type]
         state.lots,
         state.ending,
         terms,
     )
+
+
+def view_links(state: BaronsState) -> tuple[LinkView, ...]:
+    return tuple(
+        LinkView(number, link.owner, link.one, link.other, link.sides, link.complete)
+        for number, link in enumerate(state.track.links)
+        if link is not None
+    )
+
+
+def view_cubes(state: BaronsState) -> dict[int, tuple[int, ...]]:
+    return {place: unpack(packed) for place, packed in enumerate(state.cubes) if packed}
+
+
+def view_grown(state: BaronsState) -> tuple[int, ...]:
+    return tuple(place for place in state.terms.stops if state.grown >> place & 1)
+
+
+def view_players(state: BaronsState) -> tuple[PlayerView, ...]:
+    return tuple(_player(state, each) for each in range(state.terms.players))
+
+
+def view_companies(state: BaronsState) -> tuple[CompanyView, ...]:
+    return tuple(_company(state, each) for each in range(len(state.price)))
+
+
+def view_marker(state: BaronsState) -> int:
+    return state.marker if state.terms.stock else -1
 
 
 def unpack(cubes: int) -> tuple[int, ...]:

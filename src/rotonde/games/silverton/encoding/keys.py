@@ -1,0 +1,67 @@
+"""What each part of the vector depends on: it is worked out anew when this has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rotonde.games.silverton.rules.state import SilvertonState
+from rotonde.games.silverton.rules.view import show_cash
+
+
+def course(it: SilvertonState, seat: int) -> object:
+    step = it.stack[-1] if it.stack else None
+    counts = it.deliveries, it.offers, it.deals
+    return it.turn, it.stage, it.at, step, it.to_act, it.order, it.ending, counts
+
+
+def track(it: SilvertonState, seat: int) -> object:
+    live = [road.live for road in it.roads]
+    return tuple(it.owner), live, _chosen(it, "plow")
+
+
+def cards(it: SilvertonState, seat: int) -> object:
+    on_claims = tuple(it.goods), bytes(it.worked), bytes(it.depleted)
+    hands = [tuple(hand) for hand in it.hands]
+    deck = tuple(it.deck), it.planted, it.mishaps
+    depletions = tuple(it.depletions.items())
+    return (
+        tuple(it.row),
+        _chosen(it, "operate"),
+        it.rival,
+        on_claims,
+        hands,
+        deck,
+        depletions,
+        it.lots,
+    )
+
+
+def passengers(it: SilvertonState, seat: int) -> object:
+    holders = tuple(it.line_owner), tuple(it.line_partner)
+    return tuple(it.piles), tuple(it.row), it.rival, tuple(it.unseen.items()), holders
+
+
+def market(it: SilvertonState, seat: int) -> object:
+    stock = tuple(it.train_stock.items()), tuple(it.plow_stock.items())
+    return tuple(it.cells), tuple(it.sold), stock
+
+
+def bargain(it: SilvertonState, seat: int) -> object:
+    return it.offer
+
+
+def player(who: Callable[[int], int], it: SilvertonState, seat: int) -> object:
+    other = who(seat)
+    standing = it.announced[other], it.joined[other], it.rows[other], it.starts[other]
+    fleet = it.trains[other], it.plows[other]
+    return (
+        show_cash(it, other, seat),
+        standing,
+        fleet,
+        tuple(it.sold_by[other]),
+        tuple(it.crew[other]),
+    )
+
+
+def _chosen(it: SilvertonState, step: str) -> object:
+    return it.chosen if it.stack and it.stack[-1].id == step else ()
