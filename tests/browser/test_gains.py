@@ -11,7 +11,8 @@ from tests.games.steam_barons.play import EAST
 
 
 def test_a_sale_is_seen_on_the_purse_and_is_gone_again(house: House, visit: Visit) -> None:
-    ada, ben, max = (Baron(visit(house, quick=True, game=STEAM_BARONS)) for _ in range(3))
+    shows = {"quick": True, "reduced_motion": "no-preference"}
+    ada, ben, max = (Baron(visit(house, game=STEAM_BARONS, **shows)) for _ in range(3))
     id, keys = house.bring_in(arranged(SELLING, "stock", map=EAST))
     for screen, key in zip((ada, ben, max), keys, strict=True):
         screen.sit(id, [key])
