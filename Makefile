@@ -33,8 +33,8 @@ $(BIN)/python:
 	@touch $@
 
 .venv/.dev: requirements/dev.txt pyproject.toml | $(BIN)/python
-	@echo "Installing what development needs into .venv, about 720 MB: tests, linters, type checker, Playwright,"
-	@echo "NumPy, PettingZoo and OpenSpiel. To play, make play is enough (135 MB)."
+	@echo "Installing what development needs into .venv, about 930 MB: tests, linters, type checker, Playwright,"
+	@echo "NumPy, Numba, PettingZoo and OpenSpiel. To play, make play is enough (135 MB)."
 	@$(PIP) --require-hashes -r requirements/dev.txt
 	@$(PIP) --no-deps --no-build-isolation -e .
 	@touch $@ .venv/.run
@@ -62,7 +62,7 @@ $(STATIC): $(MARKET) FORCE
 play: tools .venv/.run $(STATIC)  ## Play in the browser (PORT=…, HOST=0.0.0.0 for friends on your network)
 	@$(BIN)/rotonde play --host $(HOST) --port $(PORT)
 
-install: tools .venv/.dev  ## Make .venv with all that development needs, about 720 MB
+install: tools .venv/.dev  ## Make .venv with all that development needs, about 930 MB
 
 test: tools chromium lint types client-checks unit browser  ## All that must pass
 
