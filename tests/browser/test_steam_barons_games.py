@@ -63,7 +63,8 @@ def test_the_last_rounds_of_a_base_game(hasty: House, visit: Visit) -> None:
     made: list[str] = []
     while me.my_turn():
         made.append(decide(me))
-    assert len(made) > 10
+    # Two turns; how much there is to build and to move hangs on what the bots have done.
+    assert made.count("choose") >= 2
     assert {"choose", "build", "move"} <= set(made)
     see_the_end(me, money=False)
 
