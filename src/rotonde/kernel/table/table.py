@@ -452,10 +452,11 @@ class Table:
         events = tuple(happened)
         self.n = n
         before = self.log
-        self.log = Decision(
-            *(before, n, seat, action, chance.drawn, events, chance.secret),
-            went_back=before is not None and before.went_back,
-        )
+        drawn, secret = chance.drawn, chance.secret
+        if before is not None and before.went_back:
+            self.log = Decision(before, n, seat, action, drawn, events, secret, went_back=True)
+        else:  # nearly always, and a keyword costs time
+            self.log = Decision(before, n, seat, action, drawn, events, secret)
         return events
 
     def _choose_secretly(self, seat: int, action: Action) -> Sequence[Event]:
