@@ -2,8 +2,10 @@
 
 Done once for each version of the rules, just before they change, and never again. `v1` was written
 by commit 1111ffa, when all three games had rules version 1, `v2` when Silverton and Steam Barons
-had version 2. Tests then open what is there with the code of today. What the matches hold follows
-the rules of the day: before the next version, see that each new rule is met in one of them.
+had version 2; its `silverton-shared`, which is not in the store, was written with the same code
+once the next change was known. Tests then open what is there with the code of today. What the
+matches hold follows the rules of the day: before the next version, see that each new rule is met in
+one of them.
 """
 
 from __future__ import annotations

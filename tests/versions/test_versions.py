@@ -23,7 +23,7 @@ from rotonde.kernel.table import match
 from rotonde.kernel.table.start import start
 from rotonde.server.store import read_records
 from tests.corpus.files import read
-from tests.games.silverton.play import DONE, do, offered
+from tests.games.silverton.play import DONE, do, offered, pieces
 from tests.games.silverton.test_disputes import JUNCTION
 from tests.server.screen import Server
 from tests.versions import changed
@@ -102,6 +102,14 @@ def test_every_file_loads(file: Path, tmp_path: Path) -> None:
     path = unpack_file(file, tmp_path)
     assert main(["replay", str(path), "--json"]) == stops
     assert main(["verify", str(path)]) == stops
+
+
+def test_a_shared_line_that_was_ended_under_version_2_has_brought_no_bonus() -> None:
+    """The record does not show it: only the piece does (SV-19.8.5)."""
+    table = match.replay(read(V2 / "silverton-shared.match.gz"))
+    assert table.setup.rules == 2
+    assert table.state.line_partner[2] == -1
+    assert pieces(table, 0)[1].name == "P"
 
 
 # A change of which the old form is still played

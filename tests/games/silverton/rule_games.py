@@ -32,7 +32,7 @@ from rotonde.games.silverton.rules.places import AT_CLAIM
 from rotonde.kernel.step import Action
 from tests.games.silverton.play import DONE, ROW, buys, deliver, pieces, seg
 from tests.games.silverton.test_disputes import TWO_OF_ONE
-from tests.games.silverton.test_options import HIRING, ON, PAIR, SLIDE
+from tests.games.silverton.test_options import HELD, HIRING, ON, PAIR, SLIDE
 from tests.games.silverton.test_placement import CHEYENNE, TIED_ONE
 from tests.games.silverton.test_scenarios import DEAD_NORTH
 from tests.games.silverton.test_trade import LOTS, TRAINS
@@ -66,6 +66,10 @@ class RuleGame(NamedTuple):
 
 def _is_promoted(table: rotonde.Table) -> bool:
     return pieces(table, 0)[1].name == "P+2"
+
+
+def _is_alone(table: rotonde.Table) -> bool:
+    return pieces(table, 0)[1].name == "P+1"
 
 
 MATCHES = (
@@ -170,6 +174,17 @@ MATCHES = (
         HIRING | {"shared_lines": "on"},
         5,
         _is_promoted,
+    ),
+    RuleGame(
+        "sv-19-8-5-alone",
+        ROW
+        + HELD.format(a='["S001", "S004"]', leave=ON, steal="").replace(
+            "[A]\n", "[A]\ncash = 10500\n"
+        ),
+        (DONE,),
+        HIRING | {"shared_lines": "on"},
+        5,
+        _is_alone,
     ),
 )
 

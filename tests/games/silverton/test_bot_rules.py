@@ -18,9 +18,10 @@ from rotonde.games.silverton.rules.actions import (
     Demand,
     Hire,
     Offer,
+    Survey,
 )
 from rotonde.kernel.table.table import Table
-from tests.games.silverton.play import DONE, do, step, table, town
+from tests.games.silverton.play import BOARD, DONE, do, step, table, town
 from tests.rules import rule
 
 ADVANCED = {"rules": "advanced", "hiring": "on", "length": "regular"}
@@ -145,3 +146,45 @@ def test_bots_build_ways_that_stay_open_all_year() -> None:
                 built += bool(opened)
             at.play(seat, action)
     assert built
+
+
+LONG_WAY = (
+    'turn = 2\n[A]\ncash = 1000\ntrack = ["S010", "S013", "S016", "S017"]\n{}'
+    '[B]\ntrack = ["S008", "S012"{}]\n{}'
+)
+"""A's railway comes to Cheyenne by Laramie, 18 long; S014 would make it 10. B's may be 11 long."""
+
+
+def chosen_segment(at: Table) -> str | None:
+    found = choice(at)
+    return BOARD.ids[found.segment] if isinstance(found, Survey) else None
+
+
+@rule("SV-4.9", "SV-4.15")
+def test_a_bot_shortens_the_route_of_a_line_that_could_be_stolen() -> None:
+    mine = "lines = [1]\n"
+    assert chosen_segment(table(LONG_WAY.format(mine, ', "S015"', ""))) == "S014"
+    # Without a rival's route there is nothing to fear, and so no reason.
+    assert chosen_segment(table(LONG_WAY.format(mine, "", ""))) != "S014"
+
+
+@rule("SV-4.9", "SV-4.15")
+def test_a_bot_shortens_its_route_to_steal_a_line() -> None:
+    assert chosen_segment(table(LONG_WAY.format("", ', "S015"', "lines = [1]\n"))) == "S014"
+    assert chosen_segment(table(LONG_WAY.format("", ', "S015"', ""))) != "S014"
+    late = LONG_WAY.format("", ', "S015"', "lines = [1]\n").replace("turn = 2", "turn = 22")
+    assert chosen_segment(table(late)) != "S014", "what is stolen must still pay"
+
+
+@rule("SV-4.9", "SV-17.5")
+@pytest.mark.parametrize(("train", "built"), [(9, True), (24, False)])
+def test_a_bot_shortens_the_longest_segment_of_a_train_that_carries_too_little(
+    train: int, built: bool
+) -> None:
+    """From Boulder to Denver by Greeley the longest segment is 5, straight on it is 3."""
+    at = table(
+        f'turn = 2\n[A]\ncash = 1000\ncrew = ["S", "P"]\ntrack = ["S010", "S013", "S012"]\n'
+        f'trains = [{train}]\nclaims = ["1 worked"]\n',
+        rules="advanced",
+    )
+    assert (chosen_segment(at) in ("S008", "S009")) is built

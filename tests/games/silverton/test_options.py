@@ -460,6 +460,25 @@ def test_no_bonus_counts_for_who_ends_it_not_even_with_the_option_for_thieves() 
     assert [(event.bonus, event.extra) for event in told(events, DisputeRolled)] == [(0, 2), (0, 0)]
 
 
+@rule("SV-19.8.5", "SV-19.3.7")
+@pytest.mark.parametrize(
+    ("version", "dice", "name"),
+    [
+        (3, (1, 2, 1, 2), "P+1"),
+        (3, (1, 2, 2, 3), "P"),  # a tie wins nothing
+        (3, (1, 2, 5, 6), "P"),
+        (2, (1, 2, 1, 2), "P"),
+    ],
+)
+def test_who_pays_wins_and_has_the_line_alone_gains_a_bonus(
+    version: int, dice: tuple[int, ...], name: str
+) -> None:
+    text = HELD.format(a='["S001", "S004"]', leave=ON, steal="")
+    at = table(text, 5, shared_lines="on", rules_version=version, **HIRING)
+    do(at, DONE, *dice)
+    assert pieces(at, 0)[1].name == name
+
+
 @rule("SV-19.3.7")
 def test_without_a_route_of_ones_own_one_cannot_leave() -> None:
     text = HELD.format(a='["S001"]', leave="", steal="").replace('player = "D"', 'player = "A"')

@@ -252,7 +252,7 @@ def test_all_that_was_won_is_bought_at_one_click() -> None:
         at.play(0, action)
     pass_on(at, to="buy", seat=0)
     plan = plan_of(at)
-    assert GAME.help.shortcuts(at.state, 0, ()) == []
+    assert not plan.others
     assert plan.actions == (Buy(45), Buy(51))
     say = at.words("en", 0).say
     cost = BOARD.claim_cost[45] + BOARD.claim_cost[51]
@@ -268,8 +268,9 @@ def test_all_that_needs_no_roll_is_built_at_one_click() -> None:
         at.play(0, next(each for each in free if edge >> each.segment & 1))
     at.play(0, Done())
     pass_on(at, to="build", seat=0)
-    assert GAME.help.shortcuts(at.state, 0, ()) == []
-    assert len(plan_of(at).actions) == 2
+    plan = plan_of(at)
+    assert not plan.others
+    assert len(plan.actions) == 2
 
 
 def test_the_city_of_a_sale_is_named() -> None:

@@ -134,15 +134,23 @@ def slides_into_a_full_row(at: rotonde.Table, seat: int, action: Slide) -> bool:
     return here.spaces[action.space][0] == "row" and len(here.row) >= here.terms.figures.row
 
 
-def promotes_both(at: rotonde.Table, seat: int, action: Any) -> bool:
+def _gains(at: rotonde.Table, seat: int, action: Any) -> list[int]:
+    """What the crews of the first two seats gain by an action and what follows from it."""
     later = at.copy()
     later.play(seat, action)
-    gained = [
+    return [
         sum(piece.bonus for piece in state(later).crew[each])
         - sum(piece.bonus for piece in state(at).crew[each])
         for each in (0, 1)
     ]
-    return action == Accept() and gained == [1, 1]
+
+
+def promotes_both(at: rotonde.Table, seat: int, action: Any) -> bool:
+    return action == Accept() and _gains(at, seat, action) == [1, 1]
+
+
+def promotes_who_ends_it(at: rotonde.Table, seat: int, action: Any) -> bool:
+    return _gains(at, seat, action) == [1, 0]
 
 
 class Shown(NamedTuple):
@@ -179,6 +187,7 @@ SHOWN = (
     Shown("SV-19.8.4", "sv-19-8-4-hired", 1, hires(instead=True), stops=True),
     Shown("SV-19.8.4", "sv-19-8-4-hired", 2, hires(instead=False)),
     Shown("SV-19.8.5", "sv-19-8-5-pair", 3, promotes_both),
+    Shown("SV-19.8.5", "sv-19-8-5-alone", 1, promotes_who_ends_it),
 )
 
 

@@ -8,7 +8,7 @@ from rotonde.kernel.contract.info import GameInfo
 
 INFO = GameInfo(
     id="silverton",
-    rules_version=2,
+    rules_version=3,
     oldest_rules_version=1,
     seats=(1, 6),
     folder=Path(__file__).parent,

@@ -19,6 +19,7 @@ from rotonde.kernel.contract.rules import Standings
 class SilvertonBot(BotKnowledge):
     search_passes = 48
     search_evidence = 1.0
+    chance_sharpness = 2.0
 
     def evaluate(self, state: SilvertonState) -> list[float]:
         return estimates.evaluate(state)

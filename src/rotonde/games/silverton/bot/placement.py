@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from rotonde.games.silverton.bot.better_ways import find_better_ways
 from rotonde.games.silverton.bot.style import USUAL, Style
 from rotonde.games.silverton.bot.valuation import (
     CUBE,
     PATIENCE,
-    STEP,
     Outlook,
     Scored,
     estimate_claim,
     find_confidence,
-    find_odds,
 )
 from rotonde.games.silverton.rules.actions import (
     Dismantle,
@@ -246,40 +245,6 @@ def find_aims(state: SilvertonState, seat: int, outlook: Outlook, purse: int) ->
             if board.costs[segment] > purse + 300:
                 break
             aims[segment] = aims.get(segment, 0.0) + gain / (1 + 0.2 * len(path))
-    for segment, gain in _find_all_year(state, seat, outlook, purse).items():
+    for segment, gain in find_better_ways(state, seat, outlook, purse).items():
         aims[segment] = aims.get(segment, 0.0) + gain
     return aims
-
-
-def _find_all_year(
-    state: SilvertonState, seat: int, outlook: Outlook, purse: int
-) -> dict[int, float]:
-    """Segments that open claims all year which snow would shut in (SV-4.9): goods that must wait
-    out a winter lose some of their worth."""
-    board, roads = state.board, state.roads[seat]
-    white, markets = board.white, board.market_towns
-    winters = sum(state.turn < turn <= state.turn + outlook.left for turn in state.terms.winter)
-    if not winters or not roads.own & white or roads.count >= state.terms.figures.cubes:
-        return {}
-    shut = []
-    for claim in state.hands[seat]:
-        town = board.claim_town[claim]
-        if state.depleted[claim] or not roads.live_towns >> town & 1:
-            continue
-        if not roads.open_part(town, white) & markets:
-            price = outlook.prices[board.claim_goods[claim]]
-            worth = find_odds(board)[claim].later * price * winters
-            shut.append((town, outlook.style.winter * worth))
-    found: dict[int, float] = {}
-    if not shut:
-        return found
-    for segment in roads.edges:
-        cost = board.costs[segment]
-        if state.owner[segment] >= 0 or white >> segment & 1 or cost > purse:
-            continue
-        if roads.joins(board.ends[segment]):
-            grown = roads.with_(segment)
-            opened = [worth for town, worth in shut if grown.open_part(town, white) & markets]
-            if sum(opened) > cost + STEP:
-                found[segment] = sum(opened) - cost - STEP
-    return found

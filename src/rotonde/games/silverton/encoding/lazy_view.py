@@ -5,15 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cached_property
 
+from rotonde.games.silverton.rules.player_track import bits
 from rotonde.games.silverton.rules.state import SilvertonState
 from rotonde.games.silverton.rules.view import (
+    ClaimView,
     ColumnView,
+    PieceView,
     PileView,
-    PlayerView,
     count_unseen_mishaps,
+    show_cash,
+    view_claims,
     view_columns,
     view_depletions,
-    view_player,
+    view_piece,
+    view_plows,
+    view_trains,
     view_unseen_claims,
 )
 
@@ -73,19 +79,53 @@ class LazyView:
         return LazyPlayers(self._state, self._seat)
 
 
+class LazyPlayer:
+    """What `view_player` says of a player, field by field."""
+
+    def __init__(self, state: SilvertonState, seat: int, viewer: int) -> None:
+        self._state = state
+        self._viewer = viewer
+        self.seat = seat
+        self.row = state.rows[seat]
+        self.starts = state.starts[seat]
+        self.announced = state.announced[seat]
+        self.joined = state.joined[seat]
+        self.sold = state.sold_by[seat]
+
+    @property
+    def cash(self) -> int | None:
+        return show_cash(self._state, self.seat, self._viewer)
+
+    @property
+    def claims(self) -> tuple[ClaimView, ...]:
+        return view_claims(self._state, self.seat)
+
+    @property
+    def live(self) -> tuple[int, ...]:
+        return tuple(bits(self._state.roads[self.seat].live))
+
+    @property
+    def trains(self) -> tuple[tuple[int, int, bool], ...]:
+        return view_trains(self._state, self.seat)
+
+    @property
+    def plows(self) -> tuple[tuple[int, bool], ...]:
+        return view_plows(self._state, self.seat)
+
+    @property
+    def crew(self) -> list[PieceView]:
+        return [view_piece(self.seat, piece) for piece in self._state.crew[self.seat]]
+
+
 class LazyPlayers:
     """What a seat knows of each player."""
 
     def __init__(self, state: SilvertonState, viewer: int) -> None:
         self._state = state
         self._viewer = viewer
-        self._known: dict[int, PlayerView] = {}
 
-    def __getitem__(self, seat: int) -> PlayerView:
-        known = self._known.get(seat)
-        if known is None:
-            known = self._known[seat] = view_player(self._state, seat, self._viewer)
-        return known
+    def __getitem__(self, seat: int) -> LazyPlayer:
+        return LazyPlayer(self._state, seat, self._viewer)
 
-    def __iter__(self) -> Iterator[PlayerView]:
+    def __iter__(self) -> Iterator[LazyPlayer]:
         return (self[seat] for seat in range(self._state.terms.players))

@@ -7,7 +7,7 @@ nothing that the view hides can be in it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
 from rotonde.games.silverton.encoding import keys
@@ -50,9 +50,10 @@ class Sight:
         self._bonuses = tuple(terms.plows) if terms.advanced else ()
         self._crew = most_crew(board, terms)
         blank = view(make_blank(board, terms), 0)
+        track = self._segments * (terms.players + 1 + len(self._bonuses))
         parts = [
             Part(0, keys.course, self._course),
-            Part(0, keys.track, self._track),
+            Part(track, keys.track, self._track),
             Part(0, keys.cards, self._cards),
             Part(0, keys.passengers, self._passengers),
             Part(0, keys.market, self._market, same_for_all),
@@ -63,7 +64,7 @@ class Sight:
             key, numbers = partial(keys.player, other), partial(self._player, other)
             parts.append(Part(0, key, numbers, other))
         self._parts = VectorParts(
-            [part._replace(length=len(part.numbers(blank, 0))) for part in parts]
+            [part._replace(length=part.length or len(part.numbers(blank, 0))) for part in parts]
         )
         self.length = self._parts.length
 
@@ -89,20 +90,23 @@ class Sight:
         found += [float(seen.deliveries), float(seen.offers), float(seen.deals)]
         return found
 
-    def _track(self, seen: Seen, seat: int) -> list[float]:
+    def _track(self, seen: Seen, seat: int) -> dict[int, float]:
         """Per segment and seat who has it, which of them are live, which are sent a plow."""
         count, segments = self._terms.players, self._segments
-        found = [0.0] * (segments * count)
-        for segment, owner in enumerate(seen.owner):
-            if owner >= 0:
-                found[segment * count + (owner - seat) % count] = 1.0
-        found += marks(segments, (s for player in seen.players for s in player.live))
-        if self._bonuses:
-            sent = [0.0] * (segments * len(self._bonuses))
-            if seen.step == "plow":
-                for bonus, segment in seen.chosen:
-                    sent[self._bonuses.index(bonus) * segments + segment] += 1.0
-            found += sent
+        found = {
+            segment * count + (owner - seat) % count: 1.0
+            for segment, owner in enumerate(seen.owner)
+            if owner >= 0
+        }
+        live = segments * count
+        for player in seen.players:
+            for segment in player.live:
+                found[live + segment] = 1.0
+        if self._bonuses and seen.step == "plow":
+            sent = live + segments
+            for bonus, segment in seen.chosen:
+                at = sent + self._bonuses.index(bonus) * segments + segment
+                found[at] = found.get(at, 0.0) + 1.0
         return found
 
     def _cards(self, seen: Seen, seat: int) -> list[float]:
@@ -202,9 +206,10 @@ class Sight:
                     found.append(float(player.trains.count((power, city, used))))
         for bonus in self._bonuses:
             found += [float(player.plows.count((bonus, used))) for used in (False, True)]
-        for piece in player.crew:
+        crew = player.crew
+        for piece in crew:
             found += _piece(piece)
-        found += [0.0] * (_PIECE * (self._crew - len(player.crew)))
+        found += [0.0] * (_PIECE * (self._crew - len(crew)))
         return found
 
 
@@ -231,7 +236,8 @@ def marks(count: int, places: Iterable[int]) -> list[float]:
     return found
 
 
-def _piece(piece: PieceView) -> list[float]:
+@lru_cache(maxsize=20_000)
+def _piece(piece: PieceView) -> tuple[float, ...]:
     """Kind, bonus, city, status, where it stands, and what it waits for."""
     found = [1.0, float(piece.name[0] == "S"), *marks(3, (int(piece.name[2:] or 0),))]
     found += marks(len(STATUSES), (_STATUS[piece.status],))
@@ -239,4 +245,4 @@ def _piece(piece: PieceView) -> list[float]:
     found += marks(len(PLACE_KINDS), () if place is None else (PLACE_KINDS.index(place.kind),))
     found.append(-1.0 if place is None else float(place.number))
     found += [float(piece.city), float(piece.rolls), float(piece.price), float(piece.earliest)]
-    return found
+    return tuple(found)

@@ -21,7 +21,7 @@ from rotonde.games.silverton.presentation import (
 from rotonde.games.silverton.rules.state import SilvertonState
 from rotonde.games.silverton.rules.view import BoardView
 from rotonde.kernel.contract.boards import Board, Standing
-from rotonde.kernel.contract.help import Chart, Help, Plan, Record, Shortcut
+from rotonde.kernel.contract.help import Chart, Help, Plan, Record
 from rotonde.kernel.contract.inputs import Amount, Form, FormInput, Inputs, MultiSelect
 from rotonde.kernel.contract.presentation import Highlight, Presentation, Say
 from rotonde.kernel.contract.rules import Standings
@@ -57,12 +57,6 @@ class SilvertonHelp(Help):
     def preview(self, state: SilvertonState, seat: int, action: Action) -> Sequence[Message]:
         return forms.weigh(state, seat, action)
 
-    def shortcuts(
-        self, state: SilvertonState, seat: int, past: Sequence[Action]
-    ) -> Sequence[Shortcut]:
-        others = shortcuts.list_wholes(state, seat, past)[1:]
-        return [Shortcut(each.label, each.actions) for each in others]
-
     def plan(
         self,
         state: SilvertonState,
@@ -74,7 +68,7 @@ class SilvertonHelp(Help):
         laid_out = {"deliver": sales.plan, "place": placing.plan}.get(state.stack[-1].id)
         if laid_out is not None:
             return laid_out(state, seat, wanted, say)
-        return next(iter(shortcuts.list_wholes(state, seat, past)), None)
+        return shortcuts.plan(state, seat, past)
 
     def hint_reasons(
         self, state: SilvertonState, seat: int, actions: Sequence[Action]

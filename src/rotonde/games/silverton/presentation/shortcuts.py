@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from msgspec.structs import replace
+
 from rotonde.games.silverton.bot.heuristics import choose_best
 from rotonde.games.silverton.presentation import advice
 from rotonde.games.silverton.rules.actions import (
@@ -18,13 +20,21 @@ from rotonde.games.silverton.rules.actions import (
 )
 from rotonde.games.silverton.rules.choice import DONE
 from rotonde.games.silverton.rules.state import SilvertonState as State
-from rotonde.kernel.contract.help import Plan
+from rotonde.kernel.contract.help import Plan, Shortcut
 from rotonde.kernel.message import Message
 from rotonde.kernel.step import Action
 
 
-def list_wholes(state: State, seat: int, past: Sequence[Action]) -> list[Plan]:
-    """The first is what Confirm offers."""
+def plan(state: State, seat: int, past: Sequence[Action]) -> Plan | None:
+    """The first whole is what Confirm offers, the others are buttons."""
+    found = _list_wholes(state, seat, past)
+    if not found:
+        return None
+    others = tuple(Shortcut(each.label, each.actions) for each in found[1:])
+    return replace(found[0], others=others) if others else found[0]
+
+
+def _list_wholes(state: State, seat: int, past: Sequence[Action]) -> list[Plan]:
     step = state.stack[-1].id if state.stack else ""
     if step == "operate" and not state.chosen:
         return _operating(state, seat, past)

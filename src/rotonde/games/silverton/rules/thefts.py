@@ -142,6 +142,10 @@ def _part_company(
     if total > defence:
         state.line_owner[line], state.line_partner[line] = seat, -1
         events.append(LineStolen(seat, other, line))
+        if state.terms.rules_version >= 3:
+            # The card was disputed, won and paid for (SV-19.8.5).
+            at = who[1]
+            state.crew[seat][at] = promote(state, state.crew[seat][at]._replace(won=True))
     elif defence > total and theirs is not None:
         state.line_owner[line], state.line_partner[line] = other, -1
         events.append(LineStolen(other, seat, line))

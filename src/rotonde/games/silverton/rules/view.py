@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 
 from rotonde.games.silverton.rules.board import Board
 from rotonde.games.silverton.rules.player_track import bits
-from rotonde.games.silverton.rules.state import DRAWN, STATUSES, Offered, SilvertonState
+from rotonde.games.silverton.rules.state import DRAWN, STATUSES, Offered, Piece, SilvertonState
 
 
 class PieceView(msgspec.Struct, frozen=True):
@@ -189,29 +190,43 @@ def view_player(state: SilvertonState, seat: int, viewer: int | None) -> PlayerV
         show_cash(state, seat, viewer),
         state.announced[seat],
         state.joined[seat],
-        tuple(
-            ClaimView(
-                claim, state.goods[claim], bool(state.worked[claim]), bool(state.depleted[claim])
-            )
-            for claim in state.hands[seat]
-        ),
+        view_claims(state, seat),
         tuple(state.lines_of(seat)),
         tuple(bits(state.roads[seat].own)),
         tuple(bits(state.roads[seat].live)),
-        tuple((train.power, train.city, train.used) for train in state.trains[seat]),
-        tuple((plow.bonus, plow.used) for plow in state.plows[seat]),
+        view_trains(state, seat),
+        view_plows(state, seat),
         tuple(state.sold_by[seat]),
-        tuple(
-            PieceView(
-                seat,
-                piece.name,
-                piece.city,
-                STATUSES[piece.status],
-                piece.place,
-                piece.rolls,
-                piece.price,
-                piece.earliest,
-            )
-            for piece in state.crew[seat]
-        ),
+        tuple(view_piece(seat, piece) for piece in state.crew[seat]),
+    )
+
+
+def view_claims(state: SilvertonState, seat: int) -> tuple[ClaimView, ...]:
+    goods, worked, depleted = state.goods, state.worked, state.depleted
+    return tuple(
+        ClaimView(claim, goods[claim], bool(worked[claim]), bool(depleted[claim]))
+        for claim in state.hands[seat]
+    )
+
+
+def view_trains(state: SilvertonState, seat: int) -> tuple[tuple[int, int, bool], ...]:
+    return tuple((train.power, train.city, train.used) for train in state.trains[seat])
+
+
+def view_plows(state: SilvertonState, seat: int) -> tuple[tuple[int, bool], ...]:
+    return tuple((plow.bonus, plow.used) for plow in state.plows[seat])
+
+
+@lru_cache(maxsize=20_000)
+def view_piece(seat: int, piece: Piece) -> PieceView:
+    """Pieces are looked at far more often than they move."""
+    return PieceView(
+        seat,
+        piece.name,
+        piece.city,
+        STATUSES[piece.status],
+        piece.place,
+        piece.rolls,
+        piece.price,
+        piece.earliest,
     )
