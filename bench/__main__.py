@@ -1,4 +1,7 @@
-"""`python -m bench [--json] [--seconds S]`, from the root of the repository."""
+"""`python -m bench [--json] [--seconds S]`, from the root of the repository.
+
+It ends with 1 if a ratio has fallen by more than 30 % against the recorded ones.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ import argparse
 import json
 import sys
 from collections.abc import Sequence
+from time import process_time
 
 from tqdm import tqdm
 
@@ -20,6 +24,7 @@ from bench.peers import (
     missing,
     peers,
 )
+from bench.ratios import list_fallen, ratios_of, record, recorded
 from bench.report import Entry, as_json, as_text
 
 _EVERYTHING = ("slide", "shared_lines", "multi_plow", "transfer", "hiring")
@@ -55,12 +60,13 @@ ENTRIES = (
 )
 
 
-def main(arguments: Sequence[str] | None = None) -> None:
+def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
     parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
     parser.add_argument("--seconds", type=float, default=1.0, help="per engine and round")
     parser.add_argument("--rounds", type=int, default=5, help="whose median counts")
     parser.add_argument("--matches", type=int, help="of each kind whose late lists are timed")
+    parser.add_argument("--record", action="store_true", help="keep the ratios of this run")
     asked = parser.parse_args(arguments)
     if asked.seconds <= 0 or asked.rounds < 1 or asked.matches == 0:
         parser.error("seconds and rounds must be more than none")
@@ -73,14 +79,27 @@ def main(arguments: Sequence[str] | None = None) -> None:
     rivals = peers()
     contenders = [*(ours.contender(entry.game, entry.seats) for entry in ENTRIES), *rivals]
     with tqdm(total=TURNS * asked.rounds, disable=None, leave=False) as bar:
-        found = measure(contenders, seconds=asked.seconds, rounds=asked.rounds, tick=bar.update)
+        found = measure(
+            contenders,
+            seconds=asked.seconds,
+            rounds=asked.rounds,
+            tick=bar.update,
+            clock=process_time,  # others on the machine do not count
+        )
     lists = {
         entry.game: {late.name: late_lists(entry.game, late, asked.matches) for late in entry.late}
         for entry in ENTRIES
     }
     report = as_json(ENTRIES, [rival.name for rival in rivals], found, lists)
     print(json.dumps(report) if asked.json else as_text(ENTRIES, report))
+    ratios = ratios_of(report, [entry.game for entry in ENTRIES])
+    if asked.record:
+        record(ratios)
+    fallen = list_fallen(ratios, recorded())
+    for line in fallen:
+        print(line, file=sys.stderr)
+    return 1 if fallen else 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

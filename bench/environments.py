@@ -34,10 +34,17 @@ _ENDINGS = 200
 def contenders() -> list[Contender]:
     batches = [Contender(f"batch of {count}", _batch(count, observing=False)) for count in _BATCHES]
     observing = Contender("batch of 1024, observing", _batch(1024, observing=True))
+    # On one process: only its own processor time is seen here.
+    on_tables = [
+        Contender(f"batch of 64 {game}", _batch(64, game, seats, observing=True))
+        for game, seats in _GAMES.items()
+        if game != ENGINE
+    ]
     engines = [ours.contender(game, seats) for game, seats in _GAMES.items()]
     return [
         *batches,
         observing,
+        *on_tables,
         Contender("random endings", _endings()),
         *(Contender(engine.name, engine.play) for engine in engines),
         *(Contender(f"pettingzoo {game}", _agents(game, n)) for game, n in _GAMES.items()),
@@ -46,8 +53,8 @@ def contenders() -> list[Contender]:
     ]
 
 
-def _batch(count: int, *, observing: bool) -> Any:
-    games = batch("steam-tunnel", count, seats=2, observing=observing)
+def _batch(count: int, game: str = ENGINE, seats: int = 2, *, observing: bool) -> Any:
+    games = batch(game, count, seats=seats, observing=observing, processes=1)
     games.reset(seed=1)
 
     def play() -> tuple[int, int]:

@@ -8,10 +8,12 @@ from dataclasses import replace
 import bench.__main__
 import bench.environments
 import bench.peers
+import bench.ratios
 import pytest
 from bench.__main__ import ENTRIES, main
 from bench.lists import Late
 from bench.peers import CATANATRON, OPENSPIEL_CHESS, OPENSPIEL_HIVE, PYTHON_CHESS, missing
+from bench.ratios import list_fallen
 from bench.report import as_text
 
 with_all_peers = pytest.mark.skipif(bool(missing()), reason="needs what `make bench` installs")
@@ -121,3 +123,26 @@ def test_environments_are_measured_beside_the_engine(capsys):
     assert "batch of 4096" in capsys.readouterr().out
     with pytest.raises(SystemExit):
         bench.environments.main(["--rounds", "0"])
+
+
+def test_a_ratio_that_has_fallen_fails_the_run(tmp_path, monkeypatch, capsys):
+    file = tmp_path / "ratios.json"
+    monkeypatch.setattr(bench.ratios, "_FILE", file)
+    file.write_text('{"steam-tunnel decisions of-yore": 1.0}')
+    # Nothing was recorded for the peers that are here, so nothing can have fallen.
+    assert main([*QUICK, "--record"]) == 0
+    kept = json.loads(file.read_text())
+    name = f"steam-tunnel decisions {OPENSPIEL_CHESS}"
+    assert kept["steam-tunnel decisions of-yore"] == 1.0
+    assert kept[name] > 0
+    file.write_text(json.dumps({name: 1000.0}))
+    assert main(QUICK) == 1
+    told = capsys.readouterr().err
+    assert name in told
+    assert "1000.00" in told
+
+
+def test_a_fall_counts_from_thirty_percent():
+    assert list_fallen({"a": 0.71, "b": 0.69, "new": 0.01}, {"a": 1.0, "b": 1.0}) == [
+        "b: 0.69, less than 70% of the recorded 1.00"
+    ]

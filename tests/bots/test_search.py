@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections import Counter
 from random import Random
 
@@ -150,3 +151,26 @@ def test_only_so_many_futures_are_remembered(monkeypatch):
         monkeypatch.setattr(table.game.bot, "futures_key", lambda state, n=number: n, raising=False)
         next(futures.of(table, 1, Random(number)))
     assert len(futures) <= 32
+
+
+def test_an_expert_makes_more_passes_but_nobody_waits_for_ever(monkeypatch):
+    made = []
+    for share in (1.0, 4.0):
+        of = Knowledge(monkeypatch, blurred)
+        for seed in range(12):
+            of.choose(48, seed, share=share)
+        made.append(len(of.asked))
+    assert made[1] > 2 * made[0], made
+    now = time.perf_counter()
+    assert Budget(None, 0.6, 4.0).deadline() - now < 5
+    assert Budget(None, 0.6, 4.0).limit() == pytest.approx(2.4)
+    assert Budget(None, 2.0, 4.0).limit() < 5
+    assert Budget(None, 20.0, 4.0).limit() == 20.0, "who asks for more gets it"
+
+
+def test_two_actions_are_compared_on_the_same_futures(monkeypatch):
+    of = Knowledge(monkeypatch, lambda bid, future: noise(future) + bid.coins / 10)
+    guess = of.table.guess(1, Random(1))
+    gains = Search(Budget()).compare(guess, 1, (Bid(9), Bid(3)), 8, Random(2))
+    assert gains == pytest.approx([0.6] * 8)
+    assert len({future for _, future in of.asked}) == 8

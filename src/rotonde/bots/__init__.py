@@ -16,12 +16,12 @@ from rotonde.kernel.message import BadInput
 from rotonde.kernel.step import Action
 from rotonde.kernel.table.table import Table
 
-BOTS = ("random", "greedy", "easy", "fair", "strong")
+BOTS = ("random", "greedy", "easy", "fair", "strong", "expert")
 
-_NODES = {"easy": 1 / 40, "fair": 1 / 6, "strong": 1.0}
+_NODES = {"easy": 1 / 40, "fair": 1 / 6, "strong": 1.0, "expert": 4.0}
 """What share of the strong bot's budget each level has."""
-_BLUNDER_RATES = {"easy": 0.3}
-"""How often a level takes any sensible choice where it has a favourite."""
+_BLUNDER_RATES = {"easy": 0.5}
+"""How often a level takes any sensible choice."""
 
 
 class Bot(Protocol):

@@ -55,5 +55,10 @@ def make(id: str) -> Any | None:
         raise BadInput("bad-bot-broken", name=id[:80], detail=one_line(error)) from error
 
 
+def short_name(id: str) -> str:
+    """What a bot from elsewhere is called: of a class only its own name."""
+    return id.rpartition(":")[2][:24]
+
+
 def one_line(error: Exception) -> str:
     return " ".join(f"{type(error).__name__}: {error}".split())[:200]

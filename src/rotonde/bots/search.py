@@ -40,17 +40,31 @@ class Budget(NamedTuple):
     def passes(self, game: Game) -> int:
         return round((self.nodes or game.bot.search_passes) * self.share)
 
+    def limit(self) -> float:
+        """Seconds for all passes of a search that uses its time up."""
+        assert self.seconds is not None
+        return min(self.seconds * self.share, self._longest())
+
     def deadline(self) -> float:
         """When the passes must end, done or not."""
         if self.seconds is None:
             return math.inf
-        return time.perf_counter() + _OVERTIME * self.seconds * self.share
+        spent = _OVERTIME * self.seconds * self.share
+        return time.perf_counter() + min(spent, self._longest())
+
+    def _longest(self) -> float:
+        """Somebody waits: only who asks for more gets it."""
+        assert self.seconds is not None
+        return max(_LONGEST, self.seconds)
 
 
 _FEWEST = 8
 """Passes of a search without a favourite to fall back on."""
 _OVERTIME = 3.0
 """How many times its seconds a search with a favourite may take: most take far less."""
+_LONGEST = 4.5
+"""Seconds of a decision at most, whatever the share; the last pass and what is around the search
+come on top."""
 _LEAST = 3
 """Fewer futures than this are no evidence."""
 _CLEAR = 2.0
@@ -80,8 +94,8 @@ class Search:
 
     `rollout_depth`: decisions of the rollout policy beyond the tree; `expand_after`: how often a
     decision is tried before the answers to it get nodes of their own; `exploration`: the weight of
-    what was tried little; `blunder_rate`: how often any candidate replaces the game's heuristic
-    action.
+    what was tried little; `blunder_rate`: how often any candidate is taken without a
+    thought.
 
     It may be kept for all decisions of a match, or of many: it remembers futures, no positions.
     """
@@ -107,12 +121,15 @@ class Search:
         if len(legal) == 1:
             return legal[0]
         knowledge, state = guess.game.bot, guess.state
-        favourite: Action | None = knowledge.heuristic_action(state, seat, legal)
-        if favourite is None:
-            return self._search(guess, seat, self._choices(guess, seat), rng)
         if self.blunder_rate and rng.random() < self.blunder_rate:
             choices = self._choices(guess, seat)
             return choices[int(rng.random() * len(choices))]
+        favourite: Action | None = knowledge.heuristic_action(state, seat, legal)
+        if favourite is None:
+            found = self._search_deeper(guess, legal, rng)
+            if found is None:
+                found = self._search(guess, seat, self._choices(guess, seat), rng)
+            return found
         if self.budget.share < 1 or self.budget.passes(guess.game) < 2 * _LEAST:
             return favourite  # the level below is what a good player does at once, whatever budget
         if not knowledge.is_searched(state):
@@ -123,6 +140,17 @@ class Search:
         return self._weigh(guess, seat, choices, favourite, rng)
 
     # Without a favourite
+
+    def _search_deeper(self, guess: Table, legal: list[Action], rng: Random) -> Action | None:
+        budget = self.budget
+        if budget.share <= 1:
+            return None
+        seconds = None if budget.seconds is None else budget.limit()
+        passes = budget.passes(guess.game)
+        found: Action | None = guess.game.bot.search_deeper(
+            guess.state, legal, passes, seconds, rng
+        )
+        return found
 
     def _search(self, guess: Table, seat: int, choices: list[Action], rng: Random) -> Action:
         if len(choices) == 1:
@@ -139,13 +167,12 @@ class Search:
 
     def _seeds(self, game: Game, rounds: int, width: int, rng: Random) -> Iterator[int]:
         """Seeds for one round's guesses, as many as its part of the budget allows."""
-        seconds = self.budget.seconds
-        if seconds is None:
+        if self.budget.seconds is None:
             passes = max(_FEWEST, self.budget.passes(game))
             for _ in range(max(1, round(passes / (rounds * width)))):
                 yield rng.getrandbits(64)
             return
-        end = time.perf_counter() + seconds * self.budget.share / rounds
+        end = time.perf_counter() + self.budget.limit() / rounds
         yield rng.getrandbits(64)
         while time.perf_counter() < end:
             yield rng.getrandbits(64)
@@ -182,6 +209,20 @@ class Search:
             if kept not in left:
                 left.append(kept)
         return _find_best(left, kept, evidence)[0]
+
+    def compare(
+        self, guess: Table, seat: int, pair: tuple[Action, Action], count: int, rng: Random
+    ) -> list[float]:
+        """How much better the first of two actions does than the second in the end, in each of so
+        many futures."""
+        rows = [(action, Node()) for action in pair]
+        for _, future in zip(range(count), self._futures.of(guess, seat, rng), strict=False):
+            sample = guess.guess(seat, Random(future.seed))
+            others = _choices_of_others(sample, seat, future)
+            for action, node in rows:
+                self._run_iteration(node, action, guess, seat, future, _never, others)
+        one, other = (node.seen for _, node in rows)
+        return [mine - theirs for mine, theirs in zip(one, other, strict=True)]
 
     # One pass
 
@@ -253,6 +294,10 @@ class Search:
 
 _FAR = 2000
 """No horizon lies beyond so many decisions."""
+
+
+def _never(state: Any) -> bool:
+    return False
 
 
 def _choices_of_others(guess: Table, seat: int, future: Future) -> dict[int, Action]:

@@ -25,6 +25,8 @@ class FamilyEncoding(Encoding):
         self._families: list[Family] = []
         self._firsts: list[int] = []
         self._of: dict[type[Action], Family] = {}
+        self._single: dict[Action, int] = {}
+        """The numbers of actions without slots: at most one for each number there is."""
         self.size = 0
 
     def add(
@@ -58,16 +60,21 @@ class FamilyEncoding(Encoding):
 
     def numbers(self, legal: Sequence[Any]) -> list[int]:
         found = []
+        single = self._single
         taken: dict[int, int] = {}
         for action in legal:
-            number = self.number(action)
-            if slots := self._of[type(action)].slots:
-                used = taken.get(number, 0)
-                if used >= slots:
-                    raise self._bad(repr(action)[:80])
-                taken[number] = used + 1
-                number += used
-            found.append(number)
+            known = single.get(action)
+            if known is None:
+                known = self.number(action)
+                if slots := self._of[type(action)].slots:
+                    used = taken.get(known, 0)
+                    if used >= slots:
+                        raise self._bad(repr(action)[:80])
+                    taken[known] = used + 1
+                    known += used
+                else:
+                    single[action] = known
+            found.append(known)
         return found
 
     def chosen(self, number: int, legal: Sequence[Any]) -> Action:

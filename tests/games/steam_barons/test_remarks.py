@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from rotonde.games.steam_barons import GAME
 from rotonde.games.steam_barons.presentation import advice
 from rotonde.games.steam_barons.presentation.panels import idle_reason
 from rotonde.games.steam_barons.rules.actions import Bid, Lay, Move, Redirect, Sell, Take
-from rotonde.games.steam_barons.rules.events import DividendPaid, IncomePaid
+from rotonde.games.steam_barons.rules.events import DividendPaid, IncomePaid, PriceMoved
+from rotonde.kernel.contract.presentation import Moment
+from rotonde.kernel.step import Event
 from tests.games.speech import Speech
 from tests.games.steam_barons.plans import PLANS, Plan, walk
 from tests.games.steam_barons.play import (
@@ -311,8 +315,21 @@ def test_the_end_of_a_round_is_told_as_a_whole(of: Plan) -> None:
         if told is not None:
             assert len(told.rows.rows) == len(paid)
             assert all(len(row.cells) == len(told.rows.columns) for row in told.rows.rows)
+            _check_markers(told, events)
             seen += 1
     assert seen
+
+
+def _check_markers(told: Moment, events: Sequence[Event]) -> None:
+    """Each company's marker moves as its price did, all on one scale."""
+    moved = [event for event in events if isinstance(event, PriceMoved)]
+    shifts = [row.cells[-1].shift for row in told.rows.rows if row.cells[-1].shift is not None]
+    assert {(each.before, each.after) for each in shifts} == {
+        (event.before, event.price) for event in moved
+    }
+    assert len({(each.least, each.most) for each in shifts}) <= 1
+    assert all(each.least < min(each.before, each.after) for each in shifts)
+    assert all(each.most > max(each.before, each.after) for each in shifts)
 
 
 @pytest.mark.parametrize("of", PLANS, ids=repr)

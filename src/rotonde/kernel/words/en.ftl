@@ -113,6 +113,13 @@ bad-bot-move = The bot “{ $name }” chose what is not legal: { $detail }
 bad-arena-bots = Name at least two different bots to meet, separated by commas.
 bad-arena-file = { $path } does not hold the games of an arena.
 bad-arena-job = { $path } holds games of another arena: other bots, options, seed or budget. Name another file.
+bad-worker-ended = A process that played games has ended unexpectedly, perhaps for lack of memory. Try fewer with --processes.
+bad-cluster = There is no Dask scheduler at { $address }: { $detail }
+bad-cluster-empty = The Dask scheduler at { $address } has no workers.
+bad-cluster-worker = A worker of the cluster cannot run Rotonde: { $detail }
+bad-cluster-version = Worker { $worker } has Rotonde { $found }, but { $own } is needed: all must have the same version.
+bad-cluster-lost = The same games ended several workers of the cluster. Games played before are kept if you named a file with -o.
+bad-cluster-gone = The connection to the cluster is lost. Games played before are kept if you named a file with -o.
 bad-option-pair = “{ $pair }” is not an option: write KEY=VALUE.
 bad-number = { $value } is not a number above zero.
 bad-number-large = { $value } is too many: at most { $most }.
@@ -137,6 +144,9 @@ bad-no-array-games = { $name } cannot be played in arrays; rotonde.envs.pettingz
 bad-batch-size = A batch holds 1 to { $most } games.
 bad-batch-actions = Action numbers wanted: { $count }, one for each game of the batch.
 bad-batch-action = Game { $place } of the batch does not allow action { $number }. Nothing was changed.
+bad-batch-worker = A process of the batch has ended unexpectedly.
+# $most is 2 or more
+bad-batch-processes = A batch is shared by 1 to { $most } processes.
 bad-no-count = { $name } has no positions to count.
 bad-port = { $port } is no port: ports go from 0 to { $most }.
 bad-port-busy = Port { $port } is taken by another program: choose another one with --port (or make play PORT=…).
@@ -160,6 +170,11 @@ shell-arena = let bots meet in every mix and seat, and compare them
 shell-arena-bots = the bots to compare, comma-separated: ids, or classes as package.module:Class
 shell-arena-games = how many games of each mix
 shell-arena-output = keep the games in this file (JSON Lines); a run that was cut off goes on from it
+shell-arena-report = write a report with charts to this file (HTML), in the language of --lang
+shell-name-address = ADDRESS
+shell-name-folder = FOLDER
+shell-on = play on the workers of a Dask cluster: the address of its scheduler, e.g. tcp://scheduler:8786
+shell-save = keep every match as a file in this folder
 shell-replay = print a match move by move
 shell-backup = copy the stored matches to a file, also while a server runs
 shell-backup-file = the file to write; it must not exist yet
@@ -186,6 +201,8 @@ shell-how-many = number of games
 shell-how-many-matches = how many matches
 shell-seed = games with the same seed are the same
 shell-option = an option of the game, KEY=VALUE; may be given several times
+shell-play-bots = bots of your own to offer at the table, comma-separated: classes as package.module:Class; installed ones are offered anyway
+shell-play-bot-time = how long a bot of your own may take for a decision, in seconds; then the move is chosen at random
 shell-time = thinking time of the strong bot per decision, in milliseconds
 shell-nodes = search passes per decision for the strong bot (reproducible, unlike --time); without either, as many as suit the game
 shell-processes = number of processes that share the work; if not given, one for each processor
@@ -240,6 +257,7 @@ arena-alone = { $bot } alone: { $games ->
     [one] one game
    *[other] { $games } games
 }
+arena-ratings = Rating in points about the mean of these bots, with the 95% interval:
 arena-matrix = How often the bot of the row wins among bots of the column:
 arena-places = Wins by starting place, 1 being an even share: { $places }
 arena-times = { $bot }: median { $median } ms a decision, 99th percentile { $p99 } ms, slowest { $worst } ms
@@ -285,3 +303,81 @@ play-friends = Friends on your network can open it at { $address }.
 
 shell-mistake = Something went wrong in this program ({ $name }). It is not your mistake.
 shell-mistake-log = Something went wrong in this program ({ $name }). It is not your mistake. Please report it, with the contents of { $path }.
+
+## The report of an arena
+
+report-title = { $game }: bots compared
+report-subtitle = { $count_players ->
+    [one] One player
+   *[other] { $count_players } players
+} · { $count_games ->
+    [one] one game
+   *[other] { $count_games } games
+} · seed { $seed } · options: { $options } · Rotonde { $version }
+report-span = { $low } to { $high }
+report-percent = { $value }%
+report-ratings = Ratings
+report-ratings-note = Points as in chess about the mean of these bots, with the 95% interval: 100 points more than another bot are 64% of the games with two seats. Plackett-Luce strengths, all games fitted at once.
+report-no-ratings = Ratings need the extra “ratings”: pip install "rotonde[ratings]".
+report-mixes = Wins of one among others
+report-mixes-note = The share of games won by the first bot of each mix, with the 95% interval. A shared win counts in parts. The broken line is the share of equal players.
+report-won = { $won } of { $games }
+report-matrix = Who beats whom
+report-matrix-note = How often the bot of the row wins as the only one of its kind among bots of the column. Green is above the share of equal players, red below.
+report-places = Starting place
+report-place = Place { $number }
+report-places-note = Wins by starting place, 1 being an even share, with the 95% interval. Every bot sits everywhere equally often if the games of a mix are a multiple of the players.
+report-times = Time for a decision
+report-times-note = Milliseconds of processor time for a decision between several choices: median (the mark), 90th and 99th percentile (ticks), slowest (the end).
+report-follies = Follies
+report-follies-note = What a good player never does: how often, and per hundred seats in brackets.
+report-endings = How the games ended
+report-again = The same games again
+report-again-note = The seed and the options fix every game, on one processor, on all of them or on a cluster; only the times differ. Where bots think against the clock (--time), the games differ too.
+
+## Analysis of a match
+
+shell-analyse = judge a match: who was ahead when, where it turned, which decisions cost most
+shell-analyse-output = the page to write (HTML, opens without a network); the terminal if not given
+shell-analyse-effort = how closely to look: 2 takes about twice as long as 1
+bad-analysis-empty = { $path } holds no decisions yet: there is nothing to judge.
+analyse-written = Written: { $path }.
+analyse-total = { $name }: { $count ->
+    [0] no costly decision
+    [one] one costly decision
+   *[other] { $count } costly decisions
+} of { $decisions }, { $loss }% given away.
+analyse-turn = Turning point, decisions { $first } to { $last } ({ $name }): { $changes } percent.
+analyse-mistake = Decision { $n }, { $name }: { $played }. Better by { $loss }% (±{ $noise }): { $better }.
+analysis-title = Analysis
+analysis-unfinished = The analysis was stopped early: this is what was known by then.
+analysis-nothing = Nothing has been judged yet.
+analysis-curve = Chance of winning
+analysis-curve-said = Chance of winning, from the start to the end: { $summary }.
+analysis-across = { $n ->
+    [one] one decision
+   *[other] { $n } decisions
+}
+analysis-percent = { $value }%
+analysis-turning-points = Turning points
+analysis-no-turning-points = No move changed the chances much.
+analysis-entries = Decisions { $first } to { $last }
+analysis-entry = Decision { $n }
+analysis-more = { $count ->
+    [one] and one line more
+   *[other] and { $count } lines more
+}
+analysis-mistakes = Decisions that cost most
+analysis-no-mistakes = No decision was clearly worse than another.
+analysis-cost = cost { $loss } (±{ $noise })
+analysis-played = Played: { $what }
+analysis-better = Better: { $what }
+analysis-column-player = Player
+analysis-column-score = Score
+analysis-column-decisions = Decisions
+analysis-column-costly = Costly ones
+analysis-column-lost = Given away
+analysis-how = { $playouts ->
+    [one] One future was played.
+   *[other] { $playouts } futures were played.
+} Each decision is judged by what its player could know then, never by hidden cards or by what came later. All choices of a decision are compared on the same futures. The chances are estimates by our bots, and ± is their standard error.

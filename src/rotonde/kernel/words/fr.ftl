@@ -113,6 +113,13 @@ bad-bot-move = Le robot « { $name } » a choisi une action interdite : { $de
 bad-arena-bots = Nommez au moins deux robots différents à opposer, séparés par des virgules.
 bad-arena-file = { $path } ne contient pas les parties d’une arène.
 bad-arena-job = { $path } contient les parties d’une autre arène (robots, options, graine ou budget). Nommez un autre fichier.
+bad-worker-ended = Un processus qui jouait des parties s’est arrêté brusquement, peut-être par manque de mémoire. Essayez-en moins avec --processes.
+bad-cluster = Il n’y a pas d’ordonnanceur Dask à l’adresse { $address } : { $detail }
+bad-cluster-empty = L’ordonnanceur Dask à l’adresse { $address } n’a aucune machine.
+bad-cluster-worker = Une machine de la grappe ne peut pas faire tourner Rotonde : { $detail }
+bad-cluster-version = La machine { $worker } a Rotonde { $found }, or il faut { $own } : toutes doivent avoir la même version.
+bad-cluster-lost = Les mêmes parties ont arrêté plusieurs machines de la grappe. Les parties déjà jouées sont gardées si vous avez nommé un fichier avec -o.
+bad-cluster-gone = La connexion à la grappe est perdue. Les parties déjà jouées sont gardées si vous avez nommé un fichier avec -o.
 bad-option-pair = « { $pair } » n’est pas une option : écrivez CLÉ=VALEUR.
 bad-number = { $value } n’est pas un nombre supérieur à zéro.
 bad-number-large = { $value }, c’est trop : { $most } au plus.
@@ -137,6 +144,9 @@ bad-no-array-games = { $name } ne peut pas se jouer en tableaux ; rotonde.envs.
 bad-batch-size = Un lot contient de 1 à { $most } parties.
 bad-batch-actions = Numéros d’action attendus : { $count }, un pour chaque partie du lot.
 bad-batch-action = La partie { $place } du lot n’autorise pas l’action { $number }. Rien n’a changé.
+bad-batch-worker = Un processus du lot s’est arrêté brusquement.
+# $most is 2 or more
+bad-batch-processes = Un lot se partage entre 1 et { $most } processus.
 bad-no-count = { $name } n’a pas de positions à compter.
 bad-port = { $port } n’est pas un port : les ports vont de 0 à { $most }.
 bad-port-busy = Le port { $port } est pris par un autre programme : choisissez-en un autre avec --port (ou make play PORT=…).
@@ -160,6 +170,11 @@ shell-arena = opposer des robots à toutes les places, dans tous les mélanges, 
 shell-arena-bots = les robots à comparer, séparés par des virgules : identifiants, ou classes sous la forme paquet.module:Classe
 shell-arena-games = combien de parties de chaque mélange
 shell-arena-output = garder les parties dans ce fichier (JSON Lines) ; une série interrompue continue à partir de lui
+shell-arena-report = écrire un compte rendu avec des graphiques dans ce fichier (HTML), dans la langue de --lang
+shell-name-address = ADRESSE
+shell-name-folder = DOSSIER
+shell-on = jouer sur les machines d’une grappe Dask : l’adresse de son ordonnanceur, p. ex. tcp://scheduler:8786
+shell-save = garder chaque partie comme fichier dans ce dossier
 shell-replay = afficher une partie coup par coup
 shell-backup = copier les parties enregistrées dans un fichier, même pendant que le serveur tourne
 shell-backup-file = le fichier à écrire ; il ne doit pas encore exister
@@ -186,6 +201,8 @@ shell-how-many = nombre de parties
 shell-how-many-matches = nombre de parties à jouer
 shell-seed = la même graine donne les mêmes parties
 shell-option = une option du jeu, CLÉ=VALEUR ; peut être répétée
+shell-play-bots = vos propres robots à proposer à la table, séparés par des virgules : des classes sous la forme paquet.module:Classe ; ceux qui sont installés sont proposés dans tous les cas
+shell-play-bot-time = temps laissé à vos propres robots par décision, en secondes ; ensuite, le coup est tiré au hasard
 shell-time = temps de réflexion du robot fort par décision, en millisecondes
 shell-nodes = nombre de passes de recherche du robot fort par décision (reproductible, contrairement à --time) ; sans l’un ni l’autre, autant qu’il convient au jeu
 shell-processes = nombre de processus qui se partagent le travail ; sinon un par processeur
@@ -243,6 +260,7 @@ arena-alone = { $bot } seul : { $games ->
     [one] une partie
    *[other] { $games } parties
 }
+arena-ratings = Classement en points autour de la moyenne de ces robots, avec l’intervalle à 95 % :
 arena-matrix = Fréquence des victoires du robot de la ligne parmi des robots de la colonne :
 arena-places = Victoires selon la place de départ, 1 étant la part égale : { $places }
 arena-times = { $bot } : médiane { $median } ms par décision, 99e centile { $p99 } ms, maximum { $worst } ms
@@ -291,3 +309,85 @@ play-friends = Vos amis sur le même réseau la trouvent ici : { $address }.
 
 shell-mistake = Une erreur s’est produite dans ce programme ({ $name }) : vous n’y êtes pour rien.
 shell-mistake-log = Une erreur s’est produite dans ce programme ({ $name }) : vous n’y êtes pour rien. Merci de la signaler, avec ce que contient { $path }.
+
+## The report of an arena
+
+report-title = { $game } : comparaison de robots
+report-subtitle = { $count_players ->
+    [0] Aucun joueur
+    [one] Un joueur
+   *[other] { $count_players } joueurs
+} · { $count_games ->
+    [0] aucune partie
+    [one] une partie
+   *[other] { $count_games } parties
+} · graine { $seed } · options : { $options } · Rotonde { $version }
+report-span = { $low } à { $high }
+report-percent = { $value } %
+report-ratings = Classement
+report-ratings-note = Points comme aux échecs, autour de la moyenne de ces robots, avec l’intervalle à 95 % : 100 points de plus qu’un autre robot valent 64 % des parties à deux. Forces de Plackett-Luce, ajustées à toutes les parties à la fois.
+report-no-ratings = Le classement demande l’extra « ratings » : pip install "rotonde[ratings]".
+report-mixes = Victoires d’un robot parmi d’autres
+report-mixes-note = Part des parties gagnées par le premier robot de chaque mélange, avec l’intervalle à 95 %. Une victoire partagée compte en fractions. Le trait interrompu est la part de joueurs égaux.
+report-won = { $won } sur { $games }
+report-matrix = Qui bat qui
+report-matrix-note = Fréquence des victoires du robot de la ligne, seul de son espèce parmi des robots de la colonne. Vert : plus que la part de joueurs égaux ; rouge : moins.
+report-places = Place de départ
+report-place = Place { $number }
+report-places-note = Victoires selon la place de départ, 1 étant la part égale, avec l’intervalle à 95 %. Chaque robot occupe toutes les places aussi souvent si les parties d’un mélange sont un multiple des joueurs.
+report-times = Temps par décision
+report-times-note = Millisecondes de processeur pour une décision entre plusieurs choix : médiane (le repère), 90e et 99e centiles (les traits), maximum (le bout).
+report-follies = Bévues
+report-follies-note = Ce qu’un bon joueur ne fait jamais : combien de fois et, entre parenthèses, pour cent places.
+report-endings = Fins de partie
+report-again = Rejouer les mêmes parties
+report-again-note = La graine et les options fixent chaque partie, sur un processeur, sur tous ou sur une grappe de machines ; seuls les temps changent. Quand les robots jouent contre la montre (--time), les parties changent aussi.
+
+## Analyse d’une partie
+
+shell-analyse = juger une partie : qui menait, quand elle a basculé, quelles décisions ont coûté le plus
+shell-analyse-output = la page à écrire (HTML, s’ouvre sans réseau) ; le terminal si rien n’est indiqué
+shell-analyse-effort = finesse de l’examen : 2 prend à peu près deux fois plus de temps que 1
+bad-analysis-empty = { $path } ne contient encore aucune décision : il n’y a rien à juger.
+analyse-written = Écrit : { $path }.
+analyse-total = { $name } : { $count ->
+    [0] aucune décision coûteuse
+    [one] une décision coûteuse
+   *[other] { $count } décisions coûteuses
+} sur { $decisions }, { $loss } % perdus.
+analyse-turn = Tournant, coups { $first } à { $last } ({ $name }) : { $changes } pour cent.
+analyse-mistake = Coup { $n }, { $name } : { $played }. Meilleur de { $loss } % (±{ $noise }) : { $better }.
+analysis-title = Analyse
+analysis-unfinished = L’analyse a été interrompue : voici ce que l’on savait à ce moment-là.
+analysis-nothing = Rien n’a encore été jugé.
+analysis-curve = Chances de gagner
+analysis-curve-said = Chances de gagner, du début à la fin : { $summary }.
+# $n is 1 or more
+analysis-across = { $n ->
+    [one] une décision
+   *[other] { $n } décisions
+}
+analysis-percent = { $value } %
+analysis-turning-points = Tournants de la partie
+analysis-no-turning-points = Aucun coup n’a beaucoup changé les chances.
+analysis-entries = Coups { $first } à { $last }
+analysis-entry = Coup { $n }
+# $count is 1 or more
+analysis-more = { $count ->
+    [one] et une ligne de plus
+   *[other] et { $count } lignes de plus
+}
+analysis-mistakes = Décisions les plus coûteuses
+analysis-no-mistakes = Aucune décision n’était nettement moins bonne qu’une autre.
+analysis-cost = a coûté { $loss } (±{ $noise })
+analysis-played = Joué : { $what }
+analysis-better = Mieux : { $what }
+analysis-column-player = Joueur
+analysis-column-score = Score
+analysis-column-decisions = Décisions
+analysis-column-costly = Coûteuses
+analysis-column-lost = Perdu
+analysis-how = { $playouts ->
+    [one] Un avenir a été joué.
+   *[other] { $playouts } avenirs ont été joués.
+} Chaque décision est jugée d’après ce que son joueur pouvait savoir alors, jamais d’après des cartes cachées ni d’après la suite. Tous les choix d’une décision sont comparés sur les mêmes avenirs. Les chances sont des estimations de nos robots, et ± est leur erreur type.

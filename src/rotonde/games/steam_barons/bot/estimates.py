@@ -23,6 +23,9 @@ _STOCK_SEARCHED = frozenset({"bid", "buy", "build", "sell"})
 """Deliveries are made by first sight: what they bring now is plain."""
 _STEAM_SEARCHED = frozenset({"choose"})
 """In Base and Standard games the tile makes the turn; searching the rest brought nothing."""
+_STEAM_TURNS = 3
+"""How many turns of those games imagined play goes on, this one included: what a tile is good for
+shows after the turn it is taken in."""
 
 
 def score_choices(state: BaronsState, seat: int, legal: list[Any]) -> list[tuple[float, Any]]:
@@ -110,12 +113,15 @@ def _list_sales(favourite: Sell, legal: list[Any]) -> list[Any]:
 
 
 def make_horizon(state: BaronsState) -> Callable[[BaronsState], bool]:
-    """Shares are weighed by what they bring in the end; track, and in Base and Standard games all,
-    by where the turn leaves it, when nothing is half done."""
-    turn = state.turn
-    if state.terms.stock and state.stack[-1].id != "build":
-        return lambda later: False
-    return lambda later: later.turn != turn
+    """Shares are weighed by what they bring in the end; track by where the round leaves it, and
+    in Base and Standard games all by where a few turns do, when nothing is half done."""
+    if state.terms.stock:
+        if state.stack[-1].id != "build":
+            return lambda later: False
+        last = state.turn + 1
+    else:
+        last = state.turn + _STEAM_TURNS
+    return lambda later: later.turn >= last
 
 
 def play_out(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rotonde.games.steam_barons.presentation.boards.writer import NONE, badge
 from rotonde.games.steam_barons.presentation.drawing.figures import signed
@@ -14,7 +14,7 @@ from rotonde.games.steam_barons.rules.events import (
     PriceMoved,
 )
 from rotonde.games.steam_barons.rules.state import BaronsState
-from rotonde.kernel.contract.boards import Cell, Column, Row, Rows, Tone
+from rotonde.kernel.contract.boards import Cell, Column, Row, Rows, Shift, Tone
 from rotonde.kernel.contract.presentation import Moment, Say
 from rotonde.kernel.message import Arg, Message
 from rotonde.kernel.step import Event
@@ -37,7 +37,11 @@ class _Teller:
         """Company by company what it paid and how its price moved; then who received what."""
         moved = {event.company: event for event in events if isinstance(event, PriceMoved)}
         heads = ("performance", "share", "profit", "price")
-        columns = (Column(side="left"), *(Column(self._head(id)) for id in heads))
+        columns = (
+            Column(side="left"),
+            *(Column(self._head(id)) for id in heads),
+            Column(side="left", wide=True),
+        )
         rows = tuple(
             Row(
                 (
@@ -46,6 +50,7 @@ class _Teller:
                     self._money(event.share),
                     self._money(event.profit),
                     self._price(moved.get(event.company)),
+                    self._marker(moved, event.company),
                 )
             )
             for event in paid
@@ -91,6 +96,15 @@ class _Teller:
     def _income(self, amount: int) -> Cell:
         tone: Tone = "rise" if amount > 0 else "fall" if amount < 0 else ""
         return Cell(signed(amount), tone=tone)
+
+    def _marker(self, moved: Mapping[int, PriceMoved], company: int) -> Cell:
+        """The marker of a company on its way; all of them are shown on one scale."""
+        event = moved.get(company)
+        if event is None:
+            return Cell()
+        prices = [price for each in moved.values() for price in (each.before, each.price)]
+        shift = Shift(event.before, event.price, min(prices) - 1, max(prices) + 1)
+        return Cell(sprite=f"emblem-{self._terms.liveries[company]}", shift=shift)
 
     def _price(self, moved: PriceMoved | None) -> Cell:
         if moved is None:

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from rotonde.games.steam_barons.rules.cards import box
 from rotonde.games.steam_barons.rules.components import Box, Face
 from rotonde.kernel.memo import Interned
+from rotonde.kernel.message import Message
 
 LAND, TOWN, CITY, WATER = range(4)
 
@@ -61,6 +62,27 @@ class TileCatalog:
         self.turns: dict[tuple[int, int], tuple[tuple[int, int], ...]] = {}
         """What fits where and turns which way, worked out once: see fitting.py."""
         self.counts = tuple(tile.count for tile in parts.tiles)
+        self.leads = tuple(_name_ways(way.pairs) for way in self.ways)
+        """Per way of lying where its track leads, to be put into words."""
+        self._fresh: dict[tuple[int, int], tuple[tuple[int, int], ...]] = {}
+
+    def find_fresh(self, old: int, new: int) -> tuple[tuple[int, int], ...]:
+        """The pieces of track that a tile has and the one before it, if any, has not."""
+        found = self._fresh.get((old, new))
+        if found is None:
+            kept = self.ways[old].pairs if old >= 0 else ()
+            found = tuple(pair for pair in self.ways[new].pairs if pair not in kept)
+            self._fresh[old, new] = found
+        return found
+
+
+def _name_ways(pairs: Sequence[tuple[int, int]]) -> tuple[Message, ...]:
+    return tuple(
+        Message("part-exit", {"side": one})
+        if one == other
+        else Message("part-way", {"side": one, "side2": other})
+        for one, other in pairs
+    )
 
 
 def _orient(parts: Box, face: Face) -> list[OrientedTile]:

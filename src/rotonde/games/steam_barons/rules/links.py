@@ -123,13 +123,12 @@ class Links(Copyable):
         """How many links a build would complete."""
         if isinstance(build, Connect):
             return 1
-        ways, old, first = self.catalog.ways, self.tile[build.hex], 6 * build.hex
-        kept = ways[old].pairs if old >= 0 else ()
-        fresh = [pair for pair in ways[build.way].pairs if pair not in kept]
+        old, first = self.tile[build.hex], 6 * build.hex
+        fresh = self.catalog.find_fresh(old, build.way)
         if isinstance(build, Redirect):
             link = self.links[self.link_at[build.side]]
             assert link is not None
-            gone = {side for pair in kept for side in pair}
+            gone = {side for pair in self.catalog.ways[old].pairs for side in pair}
             towards = next(first + side for side in fresh[0] if side not in gone)
             return int(link.far_end(open_end(build.side)) >= 0 and self.leads_to(towards) >= 0)
         found = 0

@@ -204,12 +204,7 @@ class BaronsState(StagedState):
         known = self.track.catalog.ways
         if not 0 <= way < len(known):
             return {**self.hex_args(place), "face": "", "ways": ()}
-        ways = tuple(
-            Message("part-exit", {"side": one})
-            if one == other
-            else Message("part-way", {"side": one, "side2": other})
-            for one, other in known[way].pairs
-        )
+        ways = self.track.catalog.leads[way]
         return {**self.hex_args(place), "face": known[way].code, "ways": ways}
 
     def hex_args(self, place: int) -> dict[str, Arg]:

@@ -35,7 +35,7 @@ class TunnelCore:
             setups.scoring_of(setup.options["variant"]),
             setup.options["pawns"] != "unlimited",
             sum(design.copies for design in (*cards.design, cards.point)),
-            _numbers,
+            keep_numbers,
         )
         self.setup = setup
         t = self.tables
@@ -145,6 +145,6 @@ def streams(count: int, seed: int | None) -> NDArray[np.int64]:
     return found
 
 
-def _numbers(values: list[int]) -> Any:
+def keep_numbers(values: list[int]) -> Any:
     """What the tables are kept in: uncompiled code reads a list fastest."""
     return np.array(values, np.int32) if COMPILES else values
