@@ -124,7 +124,7 @@ def test_the_guide_for_writing_bots_holds(tmp_path):
     first, ahead = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
     (tmp_path / "first_bot.py").write_text(first)
     (tmp_path / "ahead_bot.py").write_text(ahead)
-    commands = re.findall(r"^rotonde (.*_bot:.*)$", text, re.MULTILINE)
+    commands = re.findall(r"^rotonde ((?:simulate|arena) .*_bot:.*)$", text, re.MULTILINE)
     assert len(commands) == 3
     for command in commands[:2]:
         shell(tmp_path, *re.sub(r"--games \d+", "--games 2", command).split())

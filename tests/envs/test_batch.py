@@ -124,8 +124,6 @@ def test_an_illegal_action_changes_nothing(bad):
 def test_bad_input_is_one_sentence():
     with pytest.raises(BadInput, match="1 to 1000000 games"):
         batch("steam-tunnel", 0)
-    with pytest.raises(BadInput, match="cannot be played in arrays"):
-        batch("silverton", 5)
     with pytest.raises(BadInput, match="2 to 5 players"):
         batch("steam-tunnel", 5, seats=9)
     with pytest.raises(BadInput, match="numbers wanted: 5"):

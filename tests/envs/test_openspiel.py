@@ -10,7 +10,7 @@ import random
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python.algorithms import mcts
+from open_spiel.python.algorithms import ismcts, mcts
 
 import rotonde
 import rotonde.envs.openspiel
@@ -212,13 +212,84 @@ def test_what_is_not_possible_leaves_the_state_alone():
     assert node.table.to_act == (0,)
 
 
-def test_python_mcts_of_theirs_plays():
-    game = load()
+class NoIdea(mcts.Evaluator):
+    """Values nothing: what is asked here is whether the search runs."""
+
+    def evaluate(self, state):
+        return np.zeros(state.num_players())
+
+    def prior(self, state):
+        legal = state.legal_actions()
+        return [(action, 1 / len(legal)) for action in legal]
+
+
+def let_play(game, bot, decisions, rng):
+    """How many decisions it made of so many."""
+    state, made = game.new_initial_state(), 0
+    while not state.is_terminal() and made < decisions:
+        if state.is_chance_node():
+            state.apply_action(rng.choice([outcome for outcome, _ in state.chance_outcomes()]))
+            continue
+        action = int(bot.step(state))
+        assert action in state.legal_actions()
+        state.apply_action(action)
+        made += 1
+    return made
+
+
+def test_python_mcts_of_theirs_plays_to_the_end():
     rng = np.random.RandomState(1)
-    bot = mcts.MCTSBot(game, 1.4, 20, mcts.RandomRolloutEvaluator(1, rng), random_state=rng)
-    state = game.new_initial_state()
-    state.apply_action(0)
-    assert bot.step(state) in state.legal_actions()
+    evaluator = mcts.RandomRolloutEvaluator(1, rng)
+    bot = mcts.MCTSBot(load(), 1.4, 2, evaluator, random_state=rng)
+    assert let_play(load(), bot, 1000, rng) > 30
+
+
+def test_python_mcts_of_theirs_plays_where_sales_are_secret():
+    game, rng = pyspiel.load_game("rotonde_steam_barons(players=3)"), np.random.RandomState(1)
+    bot = mcts.MCTSBot(game, 1.4, 6, NoIdea(), random_state=rng)
+    assert let_play(game, bot, 40, rng) == 40
+
+
+def test_their_search_over_information_sets_plays_where_cash_is_secret():
+    """It takes games of imperfect information only; of ours that is Silverton."""
+    game = pyspiel.load_game("rotonde_silverton(players=2,length=short)")
+    rng = np.random.RandomState(1)
+    bot = ismcts.ISMCTSBot(game, NoIdea(), 1.4, 6, random_state=rng, use_observation_string=True)
+    assert let_play(game, bot, 40, rng) == 40
+
+
+def test_a_resampled_state_looks_the_same_and_goes_its_own_way():
+    """Cash follows from the payments that all have seen, so there is nothing to draw anew."""
+    game = pyspiel.load_game("rotonde_silverton(players=3,length=short)")
+    state, rng = game.new_initial_state(), random.Random(3)
+    while state.is_chance_node() or len(state.history()) < 150:
+        legal = state.legal_actions()
+        state.apply_action(rng.choice(legal))
+    player = state.current_player()
+    seen = state.observation_string(player)
+    others = [state.resample_from_infostate(player, rng.random) for _ in range(8)]
+    assert {other.observation_string(player) for other in others} == {seen}
+    assert {other.current_player() for other in others} == {player}
+    for other in others:
+        while not other.is_terminal() and len(other.history()) < 5:
+            other.apply_action(rng.choice(other.legal_actions()))
+    assert len({str(other) for other in others}) > 1
+    assert state.observation_string(player) == seen
+
+
+def test_who_has_chosen_in_secret_chooses_anew():
+    game, rng = pyspiel.load_game("rotonde_steam_barons(players=3)"), random.Random(4)
+    state, seen = game.new_initial_state(), 0
+    while not state.is_terminal() and not seen:
+        if not state.is_chance_node() and state.node.table._pending:
+            player = state.current_player()
+            other = state.resample_from_infostate(player, rng.random)
+            assert other.current_player() == player
+            assert other.observation_string(player) == state.observation_string(player)
+            assert sorted(other.legal_actions()) == sorted(state.legal_actions())
+            seen += 1
+        state.apply_action(rng.choice(state.legal_actions()))
+    assert seen
 
 
 def test_returns_share_the_win():

@@ -7,19 +7,24 @@ Each game turns the seats by one, so every bot sits everywhere equally often.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from itertools import combinations, permutations
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from rotonde.arena.match import MatchJob, play_match
+from rotonde.arena.saved import file_name, make_folder, path_of, save_match
+from rotonde.arena.spread import spread
 from rotonde.kernel.message import BadInput
 
 VERSION = 1
+
+
+Key = tuple[tuple[str, ...], int]
+"""A game: its mix and its number."""
 
 
 class ArenaJob(msgspec.Struct, frozen=True):
@@ -66,14 +71,18 @@ def list_mixes(bots: Sequence[str], players: int) -> list[tuple[str, ...]]:
     return [(bots[one], *(bots[other],) * (players - 1)) for one, other in pairs]
 
 
-def play_arena_game(job: ArenaJob, mix: tuple[str, ...], number: int) -> ArenaGame:
-    """Game `number` of a mix: the same wherever and whenever it is played, but for the times."""
+def play_arena_game(job: ArenaJob, keeps_record: bool, key: Key) -> tuple[ArenaGame, str]:
+    """A game of a mix: the same wherever and whenever it is played, but for the times.
+
+    With it comes the match as a match file, or nothing.
+    """
+    mix, number = key
     count = len(mix)
     players = [mix[(chair - number) % count] for chair in range(count)]
     seed = f"{job.seed}/{number}"
-    match = MatchJob(job.game, seed, job.options, job.nodes, job.seconds, job.data)
+    match = MatchJob(job.game, seed, job.options, job.nodes, job.seconds, job.data, keeps_record)
     played, notes = play_match(match, players)
-    return ArenaGame(
+    game = ArenaGame(
         mix,
         number,
         *(played.bots, played.scores, played.winners, played.places),
@@ -81,6 +90,7 @@ def play_arena_game(job: ArenaJob, mix: tuple[str, ...], number: int) -> ArenaGa
         tuple(tuple(round(1000 * each) for each in times) for times in notes.times),
         tuple(dict(sorted(counts.items())) for counts in notes.follies),
     )
+    return game, notes.record
 
 
 def play_arena(
@@ -88,21 +98,44 @@ def play_arena(
     *,
     path: Path | None = None,
     processes: int | None = None,
+    on: str | None = None,
+    save: Path | None = None,
     tick: Callable[[], Any] = lambda: None,
 ) -> list[ArenaGame]:
-    """Play all that is not in the file yet, and add it there; `tick` is called for each game."""
+    """Play all that is not in the file yet, and add it there.
+
+    Args:
+        job: What to play.
+        path: The file of games, which a later run goes on from.
+        processes: How many share the work; None: one for each processor.
+        on: The address of a Dask scheduler, whose workers play instead.
+        save: A folder that keeps the matches; a game whose match is missing there is played again.
+        tick: Called for each game.
+    """
     wanted = [(mix, number) for number in range(job.games) for mix in _mixes(job)]
     known = {} if path is None else _read(job, path)
-    found = {key: game for key, game in known.items() if key in set(wanted)}
+    found = {key: known[key] for key in wanted if key in known and _is_saved(key, save)}
     for _ in found:
         tick()
     missing = [key for key in wanted if key not in found]
+    if save is not None:
+        make_folder(save)
+    play = partial(play_arena_game, job, save is not None)
     with _Writer(job, path) as writer:
-        for game in _play(job, missing, processes or os.cpu_count() or 1):
-            writer.add(game)
-            found[game.mix, game.number] = game
+        for game, record in spread(play, missing, processes=processes, on=on):
+            key = game.mix, game.number
+            if save is not None:
+                save_match(save, file_name(game.number, game.mix), record)
+            if key not in known:
+                writer.add(game)
+            found[key] = game
             tick()
     return [found[key] for key in wanted]
+
+
+def _is_saved(key: Key, save: Path | None) -> bool:
+    mix, number = key
+    return save is None or path_of(save, file_name(number, mix)).exists()
 
 
 def count_games(job: ArenaJob) -> int:
@@ -111,29 +144,6 @@ def count_games(job: ArenaJob) -> int:
 
 def _mixes(job: ArenaJob) -> list[tuple[str, ...]]:
     return list_mixes(job.bots, job.players)
-
-
-Key = tuple[tuple[str, ...], int]
-
-
-def _play(job: ArenaJob, keys: Iterable[Key], processes: int) -> Iterator[ArenaGame]:
-    """In the order in which they end."""
-    if processes == 1:
-        yield from (play_arena_game(job, *key) for key in keys)
-        return
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
-        left: set[Future[ArenaGame]] = set()
-        try:
-            for key in keys:
-                left.add(pool.submit(play_arena_game, job, *key))
-                if len(left) >= 2 * processes:
-                    done, left = wait(left, return_when=FIRST_COMPLETED)
-                    yield from (each.result() for each in done)
-            while left:
-                done, left = wait(left, return_when=FIRST_COMPLETED)
-                yield from (each.result() for each in done)
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
 
 
 # The file

@@ -13,6 +13,7 @@ from rotonde.bots import BOTS, bot, choose
 from rotonde.bots.external import one_line
 from rotonde.kernel.contract.info import Seat
 from rotonde.kernel.message import BadInput, Refused
+from rotonde.kernel.table.match import dump
 from rotonde.kernel.table.start import start
 from rotonde.kernel.table.table import Table
 
@@ -26,6 +27,8 @@ class MatchJob(msgspec.Struct, frozen=True):
     nodes: int | None = None
     seconds: float | None = None
     data: Mapping[str, str] | None = None
+    keeps_record: bool = False
+    """Whether the notes hold the match as a match file does."""
 
 
 class Notes(msgspec.Struct):
@@ -34,6 +37,8 @@ class Notes(msgspec.Struct):
     times: list[list[float]]
     """Processor seconds of each decision between several choices."""
     follies: list[Counter[str]]
+    record: str = ""
+    """The match as a match file, if it was asked for."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -57,6 +62,8 @@ def play_match(job: MatchJob, players: Sequence[str]) -> tuple[Played, Notes]:
     # A bot's own randomness never comes from the match's key.
     rng = Random(f"bots/{job.seed}")
     notes = play_out(table, players, rng, nodes=job.nodes, seconds=job.seconds)
+    if job.keeps_record:
+        notes.record = dump(table)
     standings = table.standings
     assert standings is not None
     played = Played(

@@ -1,14 +1,16 @@
-"""What an arena has shown: wins with intervals, a matrix, places, times, follies."""
+"""What an arena has shown: ratings and wins with intervals, a matrix, places, times, follies."""
 
 from __future__ import annotations
 
 import math
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from importlib.util import find_spec
 
 import msgspec
 
 from rotonde.arena.arena import ArenaGame, ArenaJob, list_mixes
+from rotonde.arena.rating import Outcome, Rating
 
 _SURE = 1.96
 """Standard deviations that 95 % of a normal distribution lie within."""
@@ -31,12 +33,24 @@ class MixResult(msgspec.Struct, frozen=True):
     """The rate beside the even share."""
 
 
+class PlaceResult(msgspec.Struct, frozen=True):
+    """How often a starting place won, whoever sat there."""
+
+    wins: float
+    ratio: float
+    """The rate beside the even share."""
+    low: float
+    high: float
+    """The Wilson interval of 95 % of the ratio."""
+
+
 class Times(msgspec.Struct, frozen=True):
     """Milliseconds of processor time for a decision between several choices."""
 
     decisions: int
     mean: float
     median: int
+    p90: int
     p99: int
     worst: int
 
@@ -46,11 +60,15 @@ class ArenaReport(msgspec.Struct, frozen=True):
 
     job: ArenaJob
     games: int
+    ratings: dict[str, Rating] | None
+    """Per bot, the best first. Null for games of one player, and without the extra `ratings`."""
     mixes: tuple[MixResult, ...]
     matrix: dict[str, dict[str, float]]
     """Per bot and bot: how often the first wins alone among the others."""
     places: tuple[float, ...]
     """Wins by starting place, beside the even share."""
+    seat_effect: tuple[PlaceResult, ...]
+    """The same with intervals. Every bot sits everywhere equally often."""
     times: dict[str, Times]
     played: dict[str, int]
     """How many seats each bot has had."""
@@ -83,12 +101,15 @@ def report(job: ArenaJob, games: Sequence[ArenaGame]) -> ArenaReport:
         for id, spent, counts in zip(game.bots, game.times, game.follies, strict=True):
             times[id] += spent
             follies[id].update(counts)
+    places = _count_places(job.players, games)
     return ArenaReport(
         job,
         len(games),
+        _rate(job, games),
         tuple(mixes),
         matrix,
-        _count_places(job.players, games),
+        tuple(each.ratio for each in places),
+        places,
         {id: _sum_up(spent) for id, spent in times.items()},
         dict(Counter(id for game in games for id in game.bots)),
         {id: dict(sorted(counts.items())) for id, counts in follies.items()},
@@ -113,23 +134,42 @@ def _count(mix: tuple[str, ...], games: Iterable[ArenaGame]) -> MixResult:
     )
 
 
-def _count_places(players: int, games: Sequence[ArenaGame]) -> tuple[float, ...]:
+def _rate(job: ArenaJob, games: Sequence[ArenaGame]) -> dict[str, Rating] | None:
+    if job.players < 2 or not games or not can_rate():
+        return None
+    from rotonde.arena.plackett_luce import rate
+
+    won: dict[tuple[int, ...], list[float]] = {}
+    for game in games:
+        seats = tuple(game.bots.count(id) for id in job.bots)
+        wins = won.setdefault(seats, [0.0] * len(job.bots))
+        for chair in game.winners:
+            wins[job.bots.index(game.bots[chair])] += 1 / len(game.winners)
+    return rate(job.bots, [Outcome(seats, tuple(wins)) for seats, wins in won.items()])
+
+
+def can_rate() -> bool:
+    """Whether the extra `ratings` is installed."""
+    return find_spec("scipy") is not None
+
+
+def _count_places(players: int, games: Sequence[ArenaGame]) -> tuple[PlaceResult, ...]:
     won = [0.0] * players
     for game in games:
         for chair in game.winners:
             won[game.places[chair]] += 1 / len(game.winners)
-    return tuple(round(each * players / max(len(games), 1), 4) for each in won)
+    count, found = len(games), []
+    for wins in won:
+        low, high = interval(wins, count)
+        ratios = (round(each * players, 4) for each in (wins / max(count, 1), low, high))
+        found.append(PlaceResult(round(wins, 4), *ratios))
+    return tuple(found)
 
 
 def _sum_up(spent: list[int]) -> Times:
     if not spent:
-        return Times(0, 0.0, 0, 0, 0)
+        return Times(0, 0.0, 0, 0, 0, 0)
     ranked = sorted(spent)
     count = len(ranked)
-    return Times(
-        count,
-        round(sum(ranked) / count, 1),
-        ranked[count // 2],
-        ranked[min(count - 1, count * 99 // 100)],
-        ranked[-1],
-    )
+    p90, p99 = (ranked[min(count - 1, count * share // 100)] for share in (90, 99))
+    return Times(count, round(sum(ranked) / count, 1), ranked[count // 2], p90, p99, ranked[-1])

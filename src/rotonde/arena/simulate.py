@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import os
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from rotonde.arena.match import MatchJob, Played, play_match
+from rotonde.arena.saved import make_folder, save_match
+from rotonde.arena.spread import spread
 
 
 class SimulationJob(msgspec.Struct, frozen=True):
@@ -45,35 +46,48 @@ class Simulation(msgspec.Struct, frozen=True):
 
 
 def simulate(
-    job: SimulationJob, *, processes: int | None = None, tick: Callable[[], Any] = lambda: None
+    job: SimulationJob,
+    *,
+    processes: int | None = None,
+    on: str | None = None,
+    save: Path | None = None,
+    tick: Callable[[], Any] = lambda: None,
 ) -> Simulation:
-    """Play the job; `tick` is called after each game."""
+    """Play the job.
+
+    Args:
+        job: What to play.
+        processes: How many share the work; None: one for each processor.
+        on: The address of a Dask scheduler, whose workers play instead.
+        save: A folder that keeps the matches.
+        tick: Called after each game.
+    """
     began = time.perf_counter()
-    results = []
-    for played in _all(job, processes or os.cpu_count() or 1):
-        results.append(played)
+    if save is not None:
+        make_folder(save)
+    play = partial(_play, job, save is not None)
+    results: dict[int, Played] = {}
+    for number, played, record in spread(play, range(job.games), processes=processes, on=on):
+        results[number] = played
+        if save is not None:
+            save_match(save, f"{number:05}", record)
         tick()
-    return _count(job, results, time.perf_counter() - began)
+    ordered = [results[number] for number in range(job.games)]
+    return _count(job, ordered, time.perf_counter() - began)
 
 
 def one(job: SimulationJob, number: int) -> Played:
     """Game `number` of a job: the same wherever and whenever it is played."""
+    return _play(job, False, number)[1]
+
+
+def _play(job: SimulationJob, keeps_record: bool, number: int) -> tuple[int, Played, str]:
     count = len(job.seats)
     players = [job.seats[(chair - number) % count] for chair in range(count)]
-    match = MatchJob(
-        job.game, f"{job.seed}/{number}", job.options, job.nodes, job.seconds, job.data
-    )
-    return play_match(match, players)[0]
-
-
-def _all(job: SimulationJob, processes: int) -> Iterator[Played]:
-    if processes == 1 or job.games == 1:
-        yield from (one(job, number) for number in range(job.games))
-        return
-    # forkserver and spawn inherit no half-done state of the caller.
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
-        chunk = max(1, min(25, job.games // (4 * processes)))
-        yield from pool.map(one, [job] * job.games, range(job.games), chunksize=chunk)
+    seed = f"{job.seed}/{number}"
+    match = MatchJob(job.game, seed, job.options, job.nodes, job.seconds, job.data, keeps_record)
+    played, notes = play_match(match, players)
+    return number, played, notes.record
 
 
 def _count(job: SimulationJob, results: Sequence[Played], seconds: float) -> Simulation:

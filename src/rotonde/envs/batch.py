@@ -1,4 +1,4 @@
-"""Thousands of games stepped at once in numpy arrays, for games that can be played in arrays.
+"""Hundreds or thousands of games stepped at once in numpy arrays.
 
 >>> from rotonde.envs.batch import batch
 >>> games = batch("steam-tunnel", 1000, seats=3, variant="charity")
@@ -14,7 +14,8 @@ rewards, `ended` is true for it, and a new one has begun: its observation is alr
 The arrays are the same objects at every step, written over by the next: copy what you keep, and do
 not write into them. With `observing=False` observations have no rows, which is faster.
 
-Compiled by Numba if it is installed (the extra `fast`); else it runs as plain Python.
+Steam Tunnel is played in the arrays themselves, compiled by Numba if it is installed (the extra
+`fast`). Every other game with an encoding is played on the engine, shared among processes.
 """
 
 from __future__ import annotations
@@ -30,6 +31,9 @@ from rotonde.kernel.table.start import check_setup
 
 try:
     import numpy as np
+
+    from rotonde.envs.process_games import ProcessGames, count_processes
+    from rotonde.envs.table_games import Arrays, TableGames, shapes
 except ModuleNotFoundError:
     raise BadInput("missing-extra", name="fast") from None
 
@@ -45,10 +49,21 @@ def batch(
     *,
     seats: int | None = None,
     observing: bool = True,
+    processes: int | None = None,
     **options: object,
 ) -> Batch:
-    """So many games side by side; `options` are those of the game."""
-    return Batch(game_id, count, seats, observing, options)
+    """So many games side by side.
+
+    Args:
+        game_id: The id of a game that has an encoding.
+        count: How many games.
+        seats: How many players; None: the fewest that the game takes.
+        observing: Whether there are observations.
+        processes: How many share the games of one that is played on the engine; None: one for each
+            processor. The games do not depend on it.
+        options: Options of the game.
+    """
+    return Batch(game_id, count, seats, observing, processes, options)
 
 
 class Batch:
@@ -60,6 +75,7 @@ class Batch:
         count: int,
         seats: int | None,
         observing: bool,
+        processes: int | None,
         options: dict[str, object],
     ) -> None:
         if type(count) is not int or not 1 <= count <= _MOST:
@@ -71,6 +87,8 @@ class Batch:
         self._actions = np.zeros(count, np.int32)
         self.count = count
         self.players = len(self._setup.seats)
+        self._processes = count_processes(processes, count)
+        self._shared: ProcessGames | None = None
         self._games = self._begin()
 
     @property
@@ -116,6 +134,26 @@ class Batch:
         self._games.choose(self._actions)
         return self._actions
 
+    def close(self) -> None:
+        """End the processes, if there are any. The arrays stay readable."""
+        if self._shared is not None:
+            self._shared.close()
+
+    def __enter__(self) -> Batch:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
     def _begin(self) -> ArrayGames:
         seed = self._seeds.getrandbits(64)
-        return self._game.array_games(self._setup, self.count, seed, self._observing)
+        game, setup, count = self._game, self._setup, self.count
+        if game.has_array_games:
+            return game.array_games(setup, count, seed, self._observing)
+        if self._processes == 1:
+            made = (np.zeros(*each) for each in shapes(game, setup, count, self._observing))
+            return TableGames(game, setup, Arrays(*made), 0, seed, self._observing)
+        if self._shared is None:
+            self._shared = ProcessGames(game, setup, count, self._observing, self._processes)
+        self._shared.begin(seed)
+        return self._shared

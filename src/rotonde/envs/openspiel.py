@@ -23,7 +23,8 @@ and its own decisions: what it has seen and can see no longer is in the string a
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from random import Random
 from typing import Any, ClassVar
 
 from rotonde.envs.returns import returns
@@ -125,6 +126,21 @@ class RotondeState(pyspiel.State):
         if standings is None:
             return [0.0] * len(self.node.kind.setup.seats)
         return returns(self.node.kind.game, standings)
+
+    def resample_from_infostate(self, player: int, sample: Callable[[], float]) -> RotondeState:
+        """A state that the player could be in, as OpenSpiel's ISMCTS asks for it.
+
+        It has no past, so its information state is shorter: search by observation strings. Seats
+        that have chosen in secret choose anew.
+        """
+        node = self.node
+        assert node.table is not None
+        rng = Random(repr(sample()))
+        guess = node.table.guess(player, rng)
+        while guess.to_act[0] != player:
+            other = guess.to_act[0]
+            guess.play(other, rng.choice(guess.legal(other)))
+        return RotondeState(self.get_game(), Node(node.kind, guess, guess))
 
     def _legal_actions(self, player: int) -> list[int]:
         node = self.node
