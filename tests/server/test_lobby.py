@@ -28,7 +28,8 @@ def test_games_tell_all_that_a_new_match_needs(server: Server) -> None:
     game, *_ = server.http.get("/api/games").json()
     assert game["id"] == "steam-tunnel"
     assert game["seats"] == [2, 5]
-    assert {bot["id"] for bot in game["bots"]} == {"easy", "fair", "strong", "greedy", "random"}
+    offered = ["easy", "fair", "strong", "expert", "greedy", "random"]
+    assert [bot["id"] for bot in game["bots"]] == offered
     assert all(choice["label"] for option in game["options"] for choice in option["choices"])
     assert game["designed"] == []
     rules = server.http.get("/api/guide/steam-tunnel/rules?lang=fr")

@@ -44,7 +44,7 @@ async def _play(path: Path) -> list[dict[str, list[str]]]:
     assert live.thinking is not None
     await live.thinking
     assert live.table.over
-    assert live.guessed == set(range(1, live.table.n + 1))
+    assert set(live.guessed) == set(range(1, live.table.n + 1))
     shown = [await version(live, Viewpoint((), lang), Backdrops()) for lang in ("en", "fr")]
     told = [json.loads(each.whole) for each in shown]
     writing.cancel()

@@ -26,7 +26,8 @@ from rotonde.server.background import Background
 from rotonde.server.bot_pool import BotPool
 from rotonde.server.limits import Request as Kind
 from rotonde.server.limits import TooOften, address_of
-from rotonde.server.phrases import UNREAD, error_body, language, status_of
+from rotonde.server.opponents import add_bots
+from rotonde.server.phrases import UNREAD, error_body, language, speech, status_of
 from rotonde.server.pictures import Backdrops, Cards
 from rotonde.server.security import (
     LARGEST_FILE,
@@ -102,7 +103,8 @@ def _serve_lobby(app: FastAPI, tables: TableRegistry) -> None:
     async def list_games(request: Request) -> Response:
         lang = _lang(request)
         await _prepare_games(tables, lang)
-        return _json(game_cards.game_cards(lang))
+        bots, words = tables.opponents.external, speech(lang)
+        return _json([add_bots(card, bots, words) for card in game_cards.game_cards(lang)])
 
     @app.get("/api/games/{game}/board.svg")
     async def first_board(request: Request, game: str) -> Response:
@@ -167,7 +169,7 @@ def _serve_lobby(app: FastAPI, tables: TableRegistry) -> None:
     async def check(request: Request) -> Response:
         await _ask(tables, "check", request)
         wanted = decode(await bodies.read(request, LARGEST_MESSAGE), protocol.NewMatch)
-        return _json(lobby.check_match(wanted, _lang(request)))
+        return _json(lobby.check_match(wanted, _lang(request), tables.opponents))
 
     @app.post("/api/cards")
     async def cards(request: Request) -> Response:
@@ -258,7 +260,8 @@ def _serve_house(app: FastAPI, settings: Settings, tables: TableRegistry) -> Non
         if "." not in path.rpartition("/")[2]:
             await _prepare_games(tables, _lang(request))
         packed = "gzip" in request.headers.get("accept-encoding", "")
-        return page(settings.static, path, _lang(request), where, packed)
+        bots = tables.opponents.external
+        return page(settings.static, path, _lang(request), where, packed, bots)
 
 
 def _answer_errors(app: FastAPI) -> None:

@@ -7,7 +7,9 @@ import logging
 from random import Random
 from typing import TYPE_CHECKING
 
-from rotonde.kernel.message import BadInput, Refused
+from rotonde.bots import BOTS, external
+from rotonde.kernel.message import BadInput, Message, Refused
+from rotonde.kernel.step import Action
 from rotonde.kernel.table.table import Table
 from rotonde.server.bot_pool import NoBotAnswer, Unwanted
 from rotonde.server.store import NotSaved
@@ -86,15 +88,18 @@ class Autoplay:
         tables, table = self._hall, live.table
         level = table.setup.seats[seat].bot or ""
         asked = asyncio.get_running_loop().time()
-        about = (table, seat, level, _visitor(live))
         try:
-            action = await tables.bot_pool.choose(*about, wanted=lambda: bool(live.viewers))
-        except (NoBotAnswer, BadInput):
-            where = (level, seat, live.id, table.n + 1)
+            action = await self._ask(live, table, seat, level)
+        except (NoBotAnswer, BadInput) as error:
+            why, detail = "server-bot-guessed", ""
+            if isinstance(error, NoBotAnswer):
+                why, detail = error.why, error.detail
+            where = (level, seat, live.id, f" ({detail})" if detail else "", table.n + 1)
             _logger.warning(
-                "Bot %s, seat %d of match %s, has no answer: entry %d is random", *where
+                "Bot %s, seat %d of match %s, has no answer%s: entry %d is random", *where
             )
-            live.guessed.add(table.n + 1)
+            named = external.short_name(level)
+            live.guessed[table.n + 1] = Message(why, {"seat": seat, "bot": named})
             legal = table.legal(seat)
             action = legal[int(Random().random() * len(legal))]
         spent = asyncio.get_running_loop().time() - asked
@@ -104,8 +109,20 @@ class Autoplay:
         try:
             await tables.decide(live, seat, action, table.point)
         except Refused:
-            live.guessed.discard(table.n + 1)
+            live.guessed.pop(table.n + 1, None)
             await asyncio.sleep(0.1)
+
+    async def _ask(self, live: LiveTable, table: Table, seat: int, level: str) -> Action:
+        """What a bot does, ours in the pool, another in a process of its own."""
+        tables, visitor = self._hall, _visitor(live)
+
+        def wanted() -> bool:
+            return bool(live.viewers)
+
+        if level in BOTS:
+            return await tables.bot_pool.choose(table, seat, level, visitor, wanted)
+        about = (table, seat, level, live.id, visitor, wanted)
+        return await tables.external_bots.choose(*about)
 
     async def _let_stand(self, live: LiveTable) -> None:
         """Bid for a seat up to its limit; until then it may change its mind."""

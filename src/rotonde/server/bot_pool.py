@@ -12,7 +12,6 @@ from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
 from multiprocessing import active_children, connection, get_context, parent_process
 from random import Random
-from typing import Any
 
 import msgspec
 
@@ -33,7 +32,15 @@ _LONGEST_DRAFT = 16
 
 
 class NoBotAnswer(Exception):
-    """No answer came, however often the question was put."""
+    """No answer came, however often the question was put, or none that can be used.
+
+    `why` is the message that says so at the table, `detail` what only the host is told.
+    """
+
+    def __init__(self, why: str = "server-bot-guessed", detail: str = "") -> None:
+        super().__init__(why, detail)
+        self.why = why
+        self.detail = detail
 
 
 class Unwanted(Exception):
@@ -107,7 +114,8 @@ def rebuild(asked: Question) -> Table:
     return replay(parse(asked.record))
 
 
-def _begin() -> None:
+def begin_worker() -> None:
+    """What a process does first in which bots think."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(5)  # people's clicks come first
@@ -170,20 +178,32 @@ class BotPool:
                 raise Unwanted
             about = (table.copy(), seat, level, self._seconds, whole)
             asked = await self._background.run("ask", _encode_request, *about)
-            return [table.game.rules.read_action(raw) for raw in await self._answer(asked)]
+            answer = msgspec.json.decode(await self._answer(think, asked))
+            return [table.game.rules.read_action(raw) for raw in answer]
 
-    async def _answer(self, asked: bytes) -> Any:
+    async def work(
+        self,
+        work: Callable[[bytes], bytes],
+        asked: bytes,
+        visitor: str,
+        wanted: Callable[[], bool],
+    ) -> bytes:
+        """Another piece of work in a worker, short enough to be done between two decisions."""
+        async with self._turns.turn(visitor):
+            if not wanted():
+                raise Unwanted
+            return await self._answer(work, asked)
+
+    async def _answer(self, work: Callable[[bytes], bytes], asked: bytes) -> bytes:
         loop = asyncio.get_running_loop()
         for _ in range(_TRIES):
             pool = self._ready()
             try:
-                answer = await loop.run_in_executor(pool, think, asked)
+                return await loop.run_in_executor(pool, work, asked)
             except BrokenProcessPool:
                 self._drop(pool)
             except Exception:
                 continue
-            else:
-                return msgspec.json.decode(answer)
         raise NoBotAnswer
 
     def close(self) -> None:
@@ -196,7 +216,7 @@ class BotPool:
 
     def _ready(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self._workers, get_context("spawn"), _begin)
+            self._pool = ProcessPoolExecutor(self._workers, get_context("spawn"), begin_worker)
         return self._pool
 
     def _drop(self, broken: ProcessPoolExecutor) -> None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
-from rotonde.kernel.contract.help import Shortcut
+from rotonde.kernel.contract.help import Plan, Shortcut
 from rotonde.kernel.contract.inputs import Amount, Item
 from rotonde.kernel.contract.presentation import Say
 from rotonde.kernel.step import Action
@@ -121,11 +121,6 @@ def _list_past(table: Table, seat: int) -> list[Action]:
     return [decision.action for decision in table.decisions if decision.seat == seat]
 
 
-def shortcuts(table: Table, seat: int, words: Words) -> list[protocol.Shortcut]:
-    found = table.game.help.shortcuts(table.state, seat, _list_past(table, seat))
-    return [_shortcut(table, each, words) for each in found]
-
-
 def _shortcut(table: Table, shortcut: Shortcut, words: Words) -> protocol.Shortcut:
     state = table.state
     spots = [spot for action in shortcut.actions for spot in action.spots(state)]
@@ -135,12 +130,30 @@ def _shortcut(table: Table, shortcut: Shortcut, words: Words) -> protocol.Shortc
     return protocol.Shortcut(label, shortcut.actions, shortcut.shown, spots)
 
 
-def plan(
-    table: Table, seat: int, say: Say, wanted: Mapping[str, int] | None = None
-) -> protocol.Plan | None:
-    """The whole of this decision as it is proposed, or as the player has set its numbers."""
+class Wholes(NamedTuple):
+    """What is offered of a decision at one click."""
+
+    plan: protocol.Plan | None
+    shortcuts: Sequence[protocol.Shortcut]
+
+
+def wholes(table: Table, seat: int, words: Words) -> Wholes:
+    """The plan as it is proposed, and buttons for other wholes."""
     past = _list_past(table, seat)
-    found = table.game.help.plan(table.state, seat, past, wanted, say)
+    proposed = table.game.help.plan(table.state, seat, past, None, words.say)
+    buttons = [*table.game.help.shortcuts(table.state, seat, past)]
+    if proposed is not None:
+        buttons += proposed.others
+    return Wholes(_plan(proposed, words.say), [_shortcut(table, each, words) for each in buttons])
+
+
+def plan(table: Table, seat: int, say: Say, wanted: Mapping[str, int]) -> protocol.Plan | None:
+    """The whole of this decision as the player has set its numbers."""
+    past = _list_past(table, seat)
+    return _plan(table.game.help.plan(table.state, seat, past, wanted, say), say)
+
+
+def _plan(found: Plan | None, say: Say) -> protocol.Plan | None:
     if found is None:
         return None
     note = "" if found.note is None else say(found.note)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
-from operator import ne
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -64,15 +63,17 @@ class Version:
         changes: dict[str, Any] = _tag(self.message)
         for name, value in _fields(self.message):
             if name in self._parts:
-                part, known = self._parts[name], before._parts[name]
-                if part is not known:
-                    changes[name] = msgspec.Raw(part._encoded_since(known))
+                part, last = self._parts[name], before._parts[name]
+                if part is not last:
+                    changes[name] = msgspec.Raw(part._encoded_since(last))
             elif name in lists:
                 self._lists[name], delta = before._list(name).followed_by(value)
                 if delta is not None:
                     changes[name] = delta
-            elif value != getattr(before.message, name):
-                changes[name] = value
+            else:
+                known = getattr(before.message, name)
+                if value is not known and value != known:
+                    changes[name] = value
         return changes
 
     def _list(self, name: str) -> _List:
@@ -104,12 +105,14 @@ class _List:
         None: nothing has changed.
         """
         old, encoded = self._items, self._encoded
+        if items is old:
+            return self, None
         head = _common_start(items, old)
         if head == len(items) == len(old):
             return _List(items, encoded), None
         tail = _common_start(items[:head:-1], old[:head:-1])
         ends, after = len(old) - tail, len(items) - tail
-        places = {raw: head + at for at, raw in enumerate(encoded[head:ends])}
+        places: dict[bytes, int] | None = None
         now = [*encoded[:head]]
         run = [0, head]
         delta: list[Any] = [run] if head else []
@@ -121,6 +124,8 @@ class _List:
                 raw = encoded[at]
             else:
                 raw = _encode(item)
+                if places is None:
+                    places = {raw: head + at for at, raw in enumerate(encoded[head:ends])}
                 at = places.get(raw, -1)
             now.append(raw)
             # Of two equal items only one can be the item of the list before.
@@ -144,13 +149,11 @@ class _List:
 
 def _common_start(one: Sequence[Any], other: Sequence[Any]) -> int:
     """How many items they begin with alike."""
+    least = min(len(one), len(other))
     at = 0
     # Slices are compared by identity first, and without a loop here.
-    while one[at : at + _STRIDE] == other[at : at + _STRIDE]:
+    while at + _STRIDE <= least and one[at : at + _STRIDE] == other[at : at + _STRIDE]:
         at += _STRIDE
-        if at >= len(one) or at >= len(other):
-            return min(len(one), len(other))
-    for each, differs in enumerate(map(ne, one[at:], other[at:]), at):
-        if differs:
-            return each
-    return min(len(one), len(other))
+    while at < least and (one[at] is other[at] or one[at] == other[at]):
+        at += 1
+    return at

@@ -28,7 +28,7 @@ from rotonde.server.protocol import (
     SourceCount,
 )
 
-_OFFERED = ("easy", "fair", "strong", "greedy", "random")
+_OFFERED = ("easy", "fair", "strong", "expert", "greedy", "random")
 
 
 def game_cards(lang: str) -> list[GameCard]:

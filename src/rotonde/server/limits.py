@@ -24,7 +24,9 @@ from rotonde.kernel.message import BadInput
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-Request = Literal["open", "import", "check", "cards", "rematch", "file", "picture", "links"]
+Request = Literal[
+    "open", "import", "check", "cards", "rematch", "file", "picture", "links", "analysis"
+]
 
 _RATES: dict[str, RateLimitItem] = {
     "open": RateLimitItemPerMinute(240),
@@ -35,6 +37,7 @@ _RATES: dict[str, RateLimitItem] = {
     "file": RateLimitItemPerMinute(600),
     "picture": RateLimitItemPerMinute(600),
     "links": RateLimitItemPerMinute(120),
+    "analysis": RateLimitItemPerMinute(6),
 }
 _SOCKET = RateLimitItemPerSecond(1_000, 5)
 _ADDRESS = RateLimitItemPerSecond(2_500, 5)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
+from rotonde.kernel.contract.presentation import Say
 from rotonde.kernel.drawing.scene import Scene
+from rotonde.kernel.message import Message
 from rotonde.kernel.table.log import Entry, standing_decisions
 from rotonde.kernel.table.match import Stopped
 from rotonde.kernel.table.moments import Moments
@@ -17,7 +19,7 @@ from rotonde.kernel.table.table import Table, View
 from rotonde.kernel.words import Words
 from rotonde.server.background import Background
 from rotonde.server.bid_limits import BidLimits
-from rotonde.server.choices import plan
+from rotonde.server.choices import Wholes, plan, wholes
 from rotonde.server.drafts import Drafts
 from rotonde.server.phrases import PhraseCache, at_table
 from rotonde.server.pictures import scene_of
@@ -27,6 +29,7 @@ from rotonde.server.security import hash_key, looks_like_key
 from rotonde.server.store import Stored, Unreadable
 
 if TYPE_CHECKING:
+    from rotonde.server.analyses import MatchReview
     from rotonde.server.deltas import Version
     from rotonde.server.table_message import Viewpoint
     from rotonde.server.viewer import Viewer
@@ -121,8 +124,10 @@ class LiveTable:
         self.thinking: asyncio.Task[None] | None = None
         self.trouble = ""
         """The message that says why a bot does not go on; empty: it does."""
-        self.guessed: set[int] = set()
-        """The entries in which a bot that found no answer took any legal choice."""
+        self.guessed: dict[int, Message] = {}
+        """The entries in which any legal choice was taken for a bot without an answer, and why."""
+        self.review: MatchReview | None = None
+        """Its analysis, once somebody has asked for it."""
         self.phrases = PhraseCache()
         self.agreed: dict[str, Agreed] = {}
         """By language."""
@@ -131,7 +136,7 @@ class LiveTable:
         self.drawings: dict[tuple[str, bool], list[Drawing]] = {}
         """The boards drawn last, by language and rim."""
         self._seen: tuple[Table, int, View] | None = None
-        self._plans: dict[tuple[int, str, int | None], tuple[Table, int, Plan | None]] = {}
+        self._wholes: dict[tuple[int, str, int | None], tuple[Table, int, Wholes]] = {}
         self._background = background
         self._present: Counter[int] = Counter()
         self._drawn: set[tuple[str, bool]] = set()
@@ -184,7 +189,8 @@ class LiveTable:
     @property
     def idle(self) -> bool:
         waited_for = self.viewers or self.watchers
-        return not waited_for and self.thinking is None and not self.lock.locked()
+        busy = self.thinking is not None or (self.review is not None and self.review.running)
+        return not waited_for and not busy and not self.lock.locked()
 
     def seats_of(self, keys: Sequence[str]) -> tuple[int, ...]:
         """The seats these keys hold; a wrong key holds none."""
@@ -207,13 +213,19 @@ class LiveTable:
             self._seen = table, table.n, table.view(None)
         return msgspec.structs.replace(self._seen[2], seat=seat)
 
-    def plan_of(self, table: Table, seat: int, you: int | None, words: Words) -> Plan | None:
-        """The plan of a seat, worked out once for each moment and language: it takes a while."""
+    def wholes_of(self, table: Table, seat: int, you: int | None, words: Words) -> Wholes:
+        """The plan and the shortcuts of a seat, worked out once for each moment and language."""
         key = seat, words.lang, you
-        kept = self._plans.get(key)
+        kept = self._wholes.get(key)
         if kept is None or kept[0] is not table or kept[1] != table.n:
-            kept = self._plans[key] = table, table.n, plan(table, seat, words.say)
+            kept = self._wholes[key] = table, table.n, wholes(table, seat, words)
         return kept[2]
+
+    async def plan_with(
+        self, table: Table, seat: int, say: Say, numbers: Mapping[str, int]
+    ) -> Plan | None:
+        """The plan with other numbers, worked out beside the loop: it takes a while."""
+        return await self._background.run("draw", plan, table.copy(), seat, say, numbers)
 
     # Screens
 
@@ -226,6 +238,8 @@ class LiveTable:
     def leave(self, viewer: Viewer) -> None:
         if viewer in self.viewers:
             self.viewers.remove(viewer)
+            if self.review is not None:
+                self.review.waiting.discard(viewer)
             self._count(viewer, -1)
 
     def _count(self, viewer: Viewer, change: int) -> None:

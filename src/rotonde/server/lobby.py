@@ -9,7 +9,6 @@ from typing import TypeVar
 
 import msgspec
 
-from rotonde.bots import BOTS, bot
 from rotonde.kernel.contract.info import Seat
 from rotonde.kernel.contract.rules import Rules
 from rotonde.kernel.message import BadInput
@@ -19,6 +18,7 @@ from rotonde.kernel.table.log import entries
 from rotonde.kernel.table.start import NAMES, start
 from rotonde.kernel.table.table import Table
 from rotonde.server.live_table import LiveTable
+from rotonde.server.opponents import Opponents
 from rotonde.server.phrases import speech
 from rotonde.server.protocol import (
     Checked,
@@ -51,15 +51,16 @@ async def open_match(tables: TableRegistry, wanted: NewMatch, lang: str) -> Open
     seed = wanted.seed if wanted.seed != "" else None
     if len(str(seed)) > 200:
         raise BadInput("server-bad-message", detail="seed")
-    table = start(found.id, _name_seats(wanted.seats), seed=seed, options=wanted.options)
+    people = _name_seats(wanted.seats, tables.opponents)
+    table = start(found.id, people, seed=seed, options=wanted.options)
     return await _keep(tables, _record(table), [seat.kind for seat in wanted.seats])
 
 
-def check_match(wanted: NewMatch, lang: str) -> Checked:
+def check_match(wanted: NewMatch, lang: str, opponents: Opponents) -> Checked:
     found = find_game(wanted.game)
     given = found.info.read_options(wanted.options)
     try:
-        people = _name_seats(wanted.seats)
+        people = _name_seats(wanted.seats, opponents)
         settled = start(found.id, people, seed=0, options=wanted.options).setup.options
         trouble = ""
     except BadInput as error:
@@ -71,7 +72,7 @@ def check_match(wanted: NewMatch, lang: str) -> Checked:
     return Checked(trouble, dict(settled), found.seats_for(given), sorted(idle))
 
 
-def _name_seats(seats: Sequence[NewSeat]) -> list[Seat]:
+def _name_seats(seats: Sequence[NewSeat], opponents: Opponents) -> list[Seat]:
     """As they were asked for, each name once; a bot never takes a person's."""
     names = [
         _BLANK.sub(" ", seat.name).strip()[:_LONGEST_NAME].strip() or NAMES[at % len(NAMES)]
@@ -82,7 +83,7 @@ def _name_seats(seats: Sequence[NewSeat]) -> list[Seat]:
     for wanted, name in zip(seats, names, strict=True):
         level = (wanted.bot or "fair") if wanted.kind == "bot" else None
         if level is not None:
-            bot(level)
+            opponents.check(level)
         taken = {seat.name for seat in named} | (people if level is not None else set())
         if name in taken:
             others = NAMES if level is not None and name in people else ()
@@ -102,7 +103,7 @@ async def import_match(tables: TableRegistry, file: str) -> Opened:
         raise BadInput("server-busy")
     tables.importing += 1
     try:
-        record = await tables.background.run("import", _read, file)
+        record = await tables.background.run("import", _read, file, tables.opponents)
     finally:
         tables.importing -= 1
     seats = match.parse(record[0]).header.seats
@@ -112,15 +113,16 @@ async def import_match(tables: TableRegistry, file: str) -> Opened:
     return await _keep(tables, record, kinds)
 
 
-def _read(file: str) -> list[str]:
+def _read(file: str, opponents: Opponents) -> list[str]:
     told = match.parse(file)
     if len(told.lines) > _MOST_ENTRIES:
         raise BadInput("server-import-long", most=_MOST_ENTRIES)
     for seat in told.header.seats:
         if len(seat.name) > 2 * _LONGEST_NAME or _BLANK.sub(" ", seat.name) != seat.name:
             raise BadInput("server-import-name")
-        if seat.bot is not None and seat.bot not in BOTS:
-            raise BadInput("bad-bot", name=seat.bot[:40], known=", ".join(BOTS))
+        # A bot that has nothing more to decide is never loaded.
+        if seat.bot is not None and told.result is None:
+            opponents.check(seat.bot)
     until = time.thread_time() + _IMPORT_SECONDS
 
     def watch() -> None:

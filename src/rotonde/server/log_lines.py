@@ -117,7 +117,7 @@ def _say_entry(
         card = protocol.Card(moment.title, moment.text, "", moment.rows)
         lines[-1] = msgspec.structs.replace(lines[-1], card=card)
     if entry.n in live.guessed:
-        lines.append(line(Message("server-bot-guessed", {"seat": entry.seat})))
+        lines.append(line(live.guessed[entry.n]))
     return lines
 
 

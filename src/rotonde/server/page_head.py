@@ -18,6 +18,7 @@ from rotonde.kernel.registry import game as find_game
 from rotonde.kernel.registry import usable_games
 from rotonde.kernel.words import LANGUAGES
 from rotonde.server.game_cards import game_card
+from rotonde.server.opponents import add_bots
 from rotonde.server.phrases import speech
 
 _GAME = re.compile(r"(games|new)/([\w-]+)(/rules|/summary)?/?")
@@ -34,12 +35,20 @@ class _Head(NamedTuple):
     """Whether it is for search engines: a table is for those who play there."""
 
 
-def complete(page: bytes, path: str, lang: str, origin: str, parts: tuple[str, ...] = ()) -> bytes:
+def complete(
+    page: bytes,
+    path: str,
+    lang: str,
+    origin: str,
+    parts: tuple[str, ...] = (),
+    bots: tuple[str, ...] = (),
+) -> bytes:
     """The client's page as it goes out for one of its addresses.
 
-    `parts`: the files of the client that this address needs besides, fetched at once.
+    `parts`: the files of the client that this address needs besides, fetched at once. `bots`: those
+    from elsewhere that are offered.
     """
-    return _complete(page, path, lang, origin, parts, usable_games())
+    return _complete(page, path, lang, origin, parts, usable_games(), bots)
 
 
 @lru_cache(maxsize=256)
@@ -50,6 +59,7 @@ def _complete(
     origin: str,
     parts: tuple[str, ...],
     games: tuple[Game, ...],
+    bots: tuple[str, ...],
 ) -> bytes:
     """`games`: those of the house, as a page that lists others is another page."""
     head = _head(path, lang)
@@ -75,19 +85,16 @@ def _complete(
     text = _HTML.sub(f'<html lang="{lang}">', page.decode("utf-8"), count=1)
     text = _TITLE.sub(lambda _: "\n    ".join(tags), text, count=1)
     if not path.startswith("table/"):
-        text = text.replace("</body>", f"  {_games(lang, games)}\n  </body>", 1)
+        text = text.replace("</body>", f"  {_games(lang, games, bots)}\n  </body>", 1)
     return text.encode()
 
 
 @lru_cache(maxsize=len(LANGUAGES))
-def _games(lang: str, games: tuple[Game, ...]) -> str:
+def _games(lang: str, games: tuple[Game, ...], bots: tuple[str, ...]) -> str:
     """The games as the client fetches them, so that it need not."""
     # "</script>" would end the block, and "<!--" begin a comment in it.
-    raw = (
-        msgspec.json.encode([game_card(game, lang) for game in games])
-        .decode()
-        .replace("<", "\\u003c")
-    )
+    cards = [add_bots(game_card(game, lang), bots, speech(lang)) for game in games]
+    raw = msgspec.json.encode(cards).decode().replace("<", "\\u003c")
     return f'<script type="application/json" id="games" data-lang="{lang}">{raw}</script>'
 
 

@@ -68,7 +68,10 @@ def stopped_message(table: Table, stopped: Stopped) -> Message:
 class PhraseCache:
     """Sentences of one table, each put into words once: most of a board is said again and again."""
 
-    _shared: dict[tuple[str, str], dict[bytes, str]] = {}
+    _plain: dict[tuple[str, str], dict[bytes, str]] = {}
+    """What is said alike at all tables of a game, by language."""
+    _naming: dict[tuple[str, str, int | None], dict[bytes, str]] = {}
+    """What names somebody, with stand-ins for the names; by who reads it, too."""
 
     def __init__(self) -> None:
         self._words: dict[tuple[str, int | None], _Fluent] = {}
@@ -76,36 +79,60 @@ class PhraseCache:
     def words(self, table: Table, lang: str, viewer: int | None) -> Words:
         known = self._words.get((lang, viewer))
         if known is None:
-            shared = PhraseCache._shared.setdefault((lang, table.game.id), {})
-            known = self._words[lang, viewer] = _Fluent(at_table(table, lang, viewer), shared)
+            id = table.game.id
+            plain = PhraseCache._plain.setdefault((lang, id), {})
+            naming = PhraseCache._naming.setdefault((lang, id, viewer), {})
+            found = at_table(table, lang, viewer)
+            known = self._words[lang, viewer] = _Fluent(found, plain, naming)
         return known
 
 
 # Messages hold messages, and dictionaries of arguments: this is their contents by value.
 _key = msgspec.msgpack.Encoder().encode
 
+_FIRST_STAND_IN = 0xE000
+"""Characters for private use stand for names while a sentence is kept for all tables."""
+_STAND_INS = tuple(chr(_FIRST_STAND_IN + seat) for seat in range(16))
+_AS_BYTES = chr(_FIRST_STAND_IN).encode()[:2]
+
 
 class _Fluent(Words):
-    __slots__ = ("_said", "_shared")
+    __slots__ = ("_here", "_naming", "_plain", "_said", "_stand_ins")
 
-    def __init__(self, plain: Words, shared: dict[bytes, str]) -> None:
-        super().__init__(plain.lang, plain._bundle, plain._names, plain._viewer, plain.whole)
+    def __init__(self, found: Words, plain: dict[bytes, str], naming: dict[bytes, str]) -> None:
+        super().__init__(found.lang, found._bundle, found._names, found._viewer, found.whole)
         self._said: dict[bytes, str] = {}
-        self._shared = shared
-        """What is said alike at all tables."""
+        self._plain = plain
+        self._naming = naming
+        self._stand_ins = found.at_table(
+            _STAND_INS[: len(found._names)], found._viewer, found.whole
+        )
+        self._here = {ord(mark): name for mark, name in zip(_STAND_INS, found._names, strict=False)}
 
     def say(self, message: Message) -> str:
         try:
             key = _key(message)
         except (OverflowError, TypeError, ValueError):  # nonsense from outside
             return super().say(message)
-        text = self._said.get(key) or self._shared.get(key)
+        text = self._said.get(key) or self._plain.get(key)
         if text is None:
-            said = self._said if _names_somebody(message) else self._shared
-            if len(said) >= _MOST_SAID:
-                said.clear()
-            text = said[key] = super().say(message)
+            if not _names_somebody(message):
+                text = _keep(self._plain, key, super().say(message))
+            elif _AS_BYTES in key or len(self._names) > len(_STAND_INS):
+                text = _keep(self._said, key, super().say(message))
+            else:
+                pattern = self._naming.get(key)
+                if pattern is None:
+                    pattern = _keep(self._naming, key, self._stand_ins.say(message))
+                text = _keep(self._said, key, pattern.translate(self._here))
         return text
+
+
+def _keep(said: dict[bytes, str], key: bytes, text: str) -> str:
+    if len(said) >= _MOST_SAID:
+        said.clear()
+    said[key] = text
+    return text
 
 
 def _names_somebody(message: Message) -> bool:

@@ -44,6 +44,10 @@ class Settings(msgspec.Struct, frozen=True):
     """The built client."""
     think: float = 0.6
     """Seconds the strong bot thinks; the other levels take a share of it."""
+    bots: tuple[str, ...] = ()
+    """Bots from elsewhere that the host has named, besides those that are installed."""
+    bot_seconds: float = 10.0
+    """How long a bot from elsewhere may take for a decision."""
     pause: float = 0.25
     """A bot takes at least this long, so that people can follow."""
     workers: int = 2

@@ -20,7 +20,7 @@ from rotonde.kernel.table.table import Table
 from rotonde.kernel.words import LANGUAGES
 from rotonde.server import protocol
 from rotonde.server.bot_pool import NoBotAnswer, Unwanted
-from rotonde.server.choices import ghosts, plan
+from rotonde.server.choices import ghosts
 from rotonde.server.drafts import take_drafted
 from rotonde.server.limits import Stopping, address_of
 from rotonde.server.links import opens
@@ -54,6 +54,7 @@ _COSTS: dict[type, int] = {
     protocol.AskWhy: 2,
     protocol.AskDescription: 3,
     protocol.AskChart: 4,
+    protocol.AskAnalysis: 20,
     protocol.AskHint: 20,
     protocol.DecideInTurn: 10,
     protocol.AskPlan: 4,
@@ -228,7 +229,8 @@ async def _dispatch(message: Any, viewer: Viewer, tables: TableRegistry) -> None
             _on_turn(viewer, seat, point)
             if len(numbers) > _MOST_STEPPERS or any(len(id) > 100 for id in numbers):
                 raise BadInput("server-bad-message", detail="numbers")
-            viewer.tell(protocol.Planned(point, plan(table, seat, viewer.say, numbers)))
+            found = await viewer.live.plan_with(table, seat, viewer.say, numbers)
+            viewer.tell(protocol.Planned(point, found))
         case protocol.ShowMoment(n):
             if n is not None and not 0 <= n <= table.n:
                 raise BadInput("bad-decision-number", n=str(n)[:20], last=table.n)
@@ -271,6 +273,12 @@ async def _dispatch(message: Any, viewer: Viewer, tables: TableRegistry) -> None
         case protocol.AskChart():
             seat = viewer.viewpoint.seat(table)
             viewer.tell(protocol.Chart(await live.chart(seat)))
+        case protocol.AskAnalysis(on):
+            if on:
+                allow = partial(tables.limits.ask, "analysis", viewer.address)
+                await tables.analyses.ask(viewer, allow)
+            else:
+                tables.analyses.leave(viewer)
         case protocol.Hello():
             raise BadInput("server-hello-once")
 

@@ -19,9 +19,17 @@ mimetypes.add_type("application/manifest+json", ".webmanifest")
 _FOREVER = "public, max-age=31536000, immutable"
 
 
-def page(folder: Path, path: str, lang: str, origin: str, packed: bool = False) -> Response:
+def page(
+    folder: Path,
+    path: str,
+    lang: str,
+    origin: str,
+    packed: bool = False,
+    bots: tuple[str, ...] = (),
+) -> Response:
     """A file of the client; for an address of the client's own, its page. `packed`: gzip will do.
 
+    `bots`: those from elsewhere that this server offers.
     Read at once: these are small, and whoever asks for the page waits for nobody's work.
     """
     if path.startswith(("api/", "ws/")):
@@ -41,7 +49,7 @@ def page(folder: Path, path: str, lang: str, origin: str, packed: bool = False) 
             return _explain_unbuilt(lang)
         time = file.stat().st_mtime_ns
         parts = _parts(folder, _name_parts(path.rstrip("/")), time)
-        body = complete(_contents(file, time), path.rstrip("/"), lang, origin, parts)
+        body = complete(_contents(file, time), path.rstrip("/"), lang, origin, parts, bots)
         headers = {"Cache-Control": "no-cache", "Vary": "Accept-Language"}
         return HTMLResponse(body, headers=headers)
     hashed = "/assets/" in f"/{path}"

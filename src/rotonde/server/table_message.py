@@ -22,10 +22,11 @@ from rotonde.kernel.table.table import Table, View
 from rotonde.kernel.words import Words
 from rotonde.server import protocol
 from rotonde.server.bid_limits import auction_message, bid_limit_message
-from rotonde.server.choices import choices, forms, list_title, prompt_hint, shortcuts
+from rotonde.server.choices import Wholes, choices, forms, list_title, prompt_hint
 from rotonde.server.deltas import Version
 from rotonde.server.live_table import Agreed, Drawing, LiveTable
 from rotonde.server.log_lines import log_lines
+from rotonde.server.opponents import bot_label
 from rotonde.server.phrases import say_score, say_score_or_secret, stopped_message
 from rotonde.server.pictures import Backdrops, scene_of
 
@@ -102,6 +103,7 @@ def _version(
     undo_seat, undo = _undo(now, viewpoint) if playable else (None, None)
     scene, rim = _draw(live, shown, view, viewpoint, backdrops)
     agreed = _agreed_in_words(live, shown, words)
+    whole = _wholes(live, shown, deciding, viewpoint, words)
     message = protocol.Table(
         id=live.id,
         game=shown.game.id,
@@ -124,8 +126,8 @@ def _version(
         secrets=shown.secret,
         choices=[] if deciding is None else choices(shown, deciding, words),
         forms=[] if deciding is None else forms(shown, deciding, words),
-        shortcuts=[] if deciding is None else shortcuts(shown, deciding, words),
-        plan=_plan(live, shown, deciding, viewpoint, words),
+        shortcuts=whole.shortcuts,
+        plan=whole.plan,
         prompt_hint=_prompt_hint(live, shown, deciding, running, viewpoint, words),
         list_title="" if deciding is None else list_title(shown, deciding, words),
         draft=step is not None and step.drafted,
@@ -166,12 +168,12 @@ def _describes_spots(game: Game) -> bool:
     return type(game.presentation).describe_spot is not Presentation.describe_spot
 
 
-def _plan(
+def _wholes(
     live: LiveTable, shown: Table, deciding: int | None, viewpoint: Viewpoint, words: Words
-) -> protocol.Plan | None:
+) -> Wholes:
     if deciding is None:
-        return None
-    return live.plan_of(shown, deciding, viewpoint.you, words)
+        return Wholes(None, ())
+    return live.wholes_of(shown, deciding, viewpoint.you, words)
 
 
 def _commitment(table: Table) -> str:
@@ -226,7 +228,7 @@ def _seats(
             protocol.Seat(
                 name=who.name,
                 bot=who.bot,
-                bot_label=words.say(Message(f"bot-{who.bot}")) if who.bot else None,
+                bot_label=bot_label(who.bot, words) if who.bot else None,
                 mine=seat in viewpoint.seats,
                 colour=player.colour,
                 mark=player.mark,

@@ -17,13 +17,16 @@ from rotonde.kernel.table.match import entry_line
 from rotonde.kernel.table.moments import Moments
 from rotonde.kernel.table.snapshot import Restored, freeze, restore
 from rotonde.kernel.table.table import Table
+from rotonde.server.analyses import Analyses
 from rotonde.server.autoplay import Autoplay
 from rotonde.server.background import Background
 from rotonde.server.bid_limits import BidLimit
 from rotonde.server.bot_pool import BotPool
 from rotonde.server.drafts import encode_draft
+from rotonde.server.external_bots import ExternalBots
 from rotonde.server.limits import Limits
 from rotonde.server.live_table import LiveTable, UndoRequest, lost_by_undo
+from rotonde.server.opponents import Opponents
 from rotonde.server.settings import Settings
 from rotonde.server.store import EntryConflict, Kind, NotSaved, Store, Stored, StoredKey, Unreadable
 
@@ -40,6 +43,9 @@ class TableRegistry:
         self.store = store
         self.background = background
         self.bot_pool = bot_pool
+        self.opponents = Opponents(settings.bots)
+        self.external_bots = ExternalBots(self.opponents.external, settings.bot_seconds)
+        self.analyses = Analyses(bot_pool, background, settings.workers)
         self.limits = Limits(settings.limits)
         self.importing = 0
         """How many match files are being checked or wait for it."""
@@ -255,5 +261,7 @@ class TableRegistry:
         for live in self._live.values():
             if live.thinking is not None:
                 live.thinking.cancel()
+        self.external_bots.close()
+        self.analyses.close()
         if self._freezing:
             await asyncio.wait(self._freezing)

@@ -9,6 +9,7 @@ from typing import Any
 from tqdm import tqdm
 
 from rotonde.arena.arena import ArenaJob, count_games, play_arena
+from rotonde.arena.page import page
 from rotonde.arena.report import ArenaReport, MixResult, report
 from rotonde.kernel.message import BadInput, Message
 from rotonde.kernel.words import words
@@ -24,14 +25,24 @@ def add(commands: Any, text: Text) -> None:
     parser.add_argument("--bots", required=True, help=text("arena-bots"))
     parser.add_argument("--games", type=int, default=40, help=text("arena-games"))
     parser.add_argument("-o", "--output", type=Path, help=text("arena-output"))
+    parser.add_argument("--report", type=Path, metavar=text("name-file"), help=text("arena-report"))
     add_play_options(parser, text)
 
 
 def _arena(args: argparse.Namespace) -> int:
     job = _job(args)
     with tqdm(total=count_games(job), disable=not at_terminal(), leave=False) as bar:
-        games = play_arena(job, path=args.output, processes=args.processes, tick=bar.update)
+        games = play_arena(
+            job,
+            path=args.output,
+            processes=args.processes,
+            on=args.on,
+            save=args.save,
+            tick=bar.update,
+        )
     result = report(job, games)
+    if args.report is not None:
+        _write(args.report, page(result, args.lang))
     if args.json:
         as_json(result)
     else:
@@ -57,7 +68,15 @@ def _job(args: argparse.Namespace) -> ArenaJob:
     )
 
 
+def _write(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise BadInput("bad-file-write", path=str(path), detail=error.strerror or "") from error
+
+
 def _show(result: ArenaReport, lang: str) -> None:
+    _show_ratings(result, lang)
     for mix in result.mixes:
         _show_mix(mix, lang)
     if result.job.players > 1:
@@ -83,6 +102,23 @@ def _show(result: ArenaReport, lang: str) -> None:
                 count=count,
                 places=result.played[id],
             )
+
+
+def _show_ratings(result: ArenaReport, lang: str) -> None:
+    if result.ratings is None:
+        if result.job.players > 1:
+            tell(lang, "report-no-ratings")
+        return
+    tell(lang, "arena-ratings")
+    wide = max(8, *(len(id) + 2 for id in result.ratings))
+    for id, each in result.ratings.items():
+        low, high = f"{each.low:+.0f}", f"{each.high:+.0f}"
+        points = f"{each.points:+.0f}"
+        print(_minus(f"{id:<{wide}}{points:>7}{low:>9}{high:>7}"), flush=True)
+
+
+def _minus(text: str) -> str:
+    return text.replace(" -", " \N{MINUS SIGN}")
 
 
 def _show_mix(mix: MixResult, lang: str) -> None:

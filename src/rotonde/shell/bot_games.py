@@ -36,7 +36,10 @@ def add_play_options(parser: argparse.ArgumentParser, text: Text) -> None:
     budget = parser.add_mutually_exclusive_group()
     budget.add_argument("--time", type=float, help=text("time"))
     budget.add_argument("--nodes", type=int, help=text("nodes"))
-    parser.add_argument("--processes", type=int, help=text("processes"))
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument("--processes", type=int, help=text("processes"))
+    where.add_argument("--on", metavar=text("name-address"), help=text("on"))
+    parser.add_argument("--save", type=Path, metavar=text("name-folder"), help=text("save"))
     parser.add_argument("--json", action="store_true", help=text("json"))
 
 

@@ -8,7 +8,10 @@ import webbrowser
 from pathlib import Path
 from typing import Any
 
-from rotonde.shell import Text, command, default_database, tell
+from rotonde.shell import Text, check_number, command, default_database, tell
+from rotonde.shell.bot_games import bots_from
+
+_LONGEST_BOT_TIME = 600
 
 
 def add(commands: Any, text: Text) -> None:
@@ -17,6 +20,8 @@ def add(commands: Any, text: Text) -> None:
     parser.add_argument("--port", type=int, default=8000, help=text("port"))
     parser.add_argument("--public-url", help=text("public-url"))
     parser.add_argument("--no-browser", action="store_true", help=text("no-browser"))
+    parser.add_argument("--bots", default="", help=text("play-bots"))
+    parser.add_argument("--bot-time", type=float, default=10.0, help=text("play-bot-time"))
     parser.add_argument("--database", type=Path, default=default_database(), help=text("database"))
 
 
@@ -26,8 +31,12 @@ def _play(args: argparse.Namespace) -> int:
     from rotonde.server.run import serve
     from rotonde.server.settings import PublicUrl, Settings
 
+    check_number(args.bot_time, _LONGEST_BOT_TIME)
+    bots = tuple(dict.fromkeys(bots_from(args.bots)))
     public_url = None if args.public_url is None else PublicUrl.read(args.public_url)
-    settings = Settings(args.database, args.host, args.port, public_url)
+    settings = Settings(
+        args.database, args.host, args.port, public_url, bots=bots, bot_seconds=args.bot_time
+    )
 
     def ready(address: str) -> None:
         tell(args.lang, "play-ready", address=address)

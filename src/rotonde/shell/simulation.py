@@ -26,7 +26,9 @@ def add(commands: Any, text: Text) -> None:
 def _simulate(args: argparse.Namespace) -> int:
     job = _job(args)
     with tqdm(total=job.games, disable=not at_terminal(), leave=False) as bar:
-        result = simulate(job, processes=args.processes, tick=bar.update)
+        result = simulate(
+            job, processes=args.processes, on=args.on, save=args.save, tick=bar.update
+        )
     if args.json:
         as_json(result)
     else:

@@ -4,6 +4,14 @@
 `python docs/generate.py`; a test holds them together.
 """
 
+from rotonde.server.protocol.analysis import (
+    AnalysisProgress,
+    CurvePoint,
+    MatchAnalysis,
+    Mistake,
+    SeatTotal,
+    TurningPoint,
+)
 from rotonde.server.protocol.answers import (
     Chart,
     Description,
@@ -57,6 +65,7 @@ from rotonde.server.protocol.offers import (
     Shortcut,
 )
 from rotonde.server.protocol.requests import (
+    AskAnalysis,
     AskBidLimit,
     AskChart,
     AskDescription,
@@ -108,13 +117,16 @@ Answer = (
     | UndoAsked
     | UndoAnswered
     | Chart
+    | AnalysisProgress
     | Rematch
 )
 """What the server says over the socket."""
 
 __all__ = [
     "Amount",
+    "AnalysisProgress",
     "Answer",
+    "AskAnalysis",
     "AskBidLimit",
     "AskChart",
     "AskDescription",
@@ -135,6 +147,7 @@ __all__ = [
     "Checked",
     "Choice",
     "Curve",
+    "CurvePoint",
     "Curves",
     "Decide",
     "DecideInTurn",
@@ -157,8 +170,10 @@ __all__ = [
     "LogLine",
     "LookFrom",
     "LostCard",
+    "MatchAnalysis",
     "MatchCard",
     "MatchKeys",
+    "Mistake",
     "NewMatch",
     "NewSeat",
     "NewcomerMatch",
@@ -181,6 +196,7 @@ __all__ = [
     "Result",
     "Scene",
     "Seat",
+    "SeatTotal",
     "SetLanguage",
     "Shortcut",
     "ShowMoment",
@@ -188,6 +204,7 @@ __all__ = [
     "SourceCount",
     "Standings",
     "Table",
+    "TurningPoint",
     "Undo",
     "UndoAnswer",
     "UndoAnswered",

@@ -147,6 +147,13 @@ class AskChart(msgspec.Struct, frozen=True, tag="chart"):
     """Scores over time."""
 
 
+class AskAnalysis(msgspec.Struct, frozen=True, tag="analysis"):
+    """How did this match go? It is worked out while somebody waits for it, once it is over."""
+
+    on: bool
+    """False: I no longer wait."""
+
+
 class ShowRim(msgspec.Struct, frozen=True, tag="rim"):
     """Draw what lies beyond the edges faintly round the board, where a game can."""
 
@@ -172,5 +179,6 @@ Request = (
     | UndoAnswer
     | AskBidLimit
     | AskChart
+    | AskAnalysis
     | ShowRim
 )

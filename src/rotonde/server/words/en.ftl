@@ -56,6 +56,10 @@ server-stopped-before = You see the game as it was just before. From here its pl
 server-newer-rules = This game began under version { $version } of the rules, which is no longer played: it goes on under today’s rules.
 server-read-only = You can only watch this game.
 server-bot-guessed = { $seat }’s bot found no move and chose at random.
+server-bot-raised = { $seat }’s bot { $bot } failed. This move was chosen at random.
+server-bot-stalled = { $seat }’s bot { $bot } took too long. This move was chosen at random.
+server-bot-illegal = { $seat }’s bot { $bot } chose a move that is not legal. This one was chosen at random.
+server-bot-absent = { $seat }’s bot { $bot } is not on this server. This move was chosen at random.
 server-why-spectator = You are watching: only players decide here.
 server-why-nothing = There is nothing to choose here.
 server-why-legal = You can choose this.
@@ -63,6 +67,8 @@ server-bid-limit-gone = This auction is over: set a bid limit in the next one.
 server-bid-limit-out = You are out of this auction.
 server-bid-limit-range = The bid limit must be from { $least } to { $most }.
 server-no-hint = There is no hint now: it is not your turn.
+server-no-analysis = This game cannot be analysed: it must be over, and its rules must still be played.
+server-analysis-busy = Another analysis is being worked out for you: wait for it, or stop it.
 server-hint-underway = A hint is already on its way.
 
 ## Bots
@@ -76,7 +82,10 @@ bot-easy-line = Thinks a little: a friendly first opponent.
 bot-fair = Medium
 bot-fair-line = Thinks ahead and punishes careless play.
 bot-strong = Strong
-bot-strong-line = Thinks as long and as well as it can.
+bot-strong-line = Thinks well, and answers soon.
+bot-expert = Expert
+bot-expert-line = The strongest there is: thinks up to four times as long, a few seconds at most.
+bot-external-line = A bot that the host of this server has added.
 
 ## Messages and requests that are not accepted
 

@@ -56,6 +56,10 @@ server-stopped-before = Voici la partie telle qu’elle était juste avant. Ses 
 server-newer-rules = Cette partie a commencé avec la version { $version } des règles, qui ne se joue plus : elle continue avec les règles d’aujourd’hui.
 server-read-only = Vous ne pouvez que regarder cette partie.
 server-bot-guessed = Le robot ({ $seat }) n’a pas trouvé de coup et a choisi au hasard.
+server-bot-raised = Le robot { $bot } ({ $seat }) a échoué. Ce coup a été tiré au hasard.
+server-bot-stalled = Le robot { $bot } ({ $seat }) a mis trop de temps. Ce coup a été tiré au hasard.
+server-bot-illegal = Le robot { $bot } ({ $seat }) a choisi un coup interdit. Celui-ci a été tiré au hasard.
+server-bot-absent = Le robot { $bot } ({ $seat }) n’existe pas sur ce serveur. Ce coup a été tiré au hasard.
 server-why-spectator = Vous regardez la partie : seuls les joueurs décident ici.
 server-why-nothing = Il n’y a rien à choisir ici.
 server-why-legal = Ce choix est possible.
@@ -63,6 +67,8 @@ server-bid-limit-gone = Cette enchère est finie : fixez un plafond à la proch
 server-bid-limit-out = Vous n’êtes plus en lice dans cette enchère.
 server-bid-limit-range = Le plafond peut aller de { $least } à { $most }.
 server-no-hint = Pas de conseil pour l’instant : ce n’est pas à vous de jouer.
+server-no-analysis = Cette partie ne peut pas être analysée : elle doit être finie, et ses règles encore en usage.
+server-analysis-busy = Une autre analyse est en cours pour vous : attendez-la, ou arrêtez-la.
 server-hint-underway = Le conseil est déjà en préparation.
 
 ## Les robots
@@ -76,7 +82,10 @@ bot-easy-line = Réfléchit un peu : un bon premier adversaire.
 bot-fair = Moyen
 bot-fair-line = Voit venir et punit les imprudences.
 bot-strong = Fort
-bot-strong-line = Réfléchit aussi longtemps et aussi bien qu’il le peut.
+bot-strong-line = Réfléchit bien, et répond vite.
+bot-expert = Expert
+bot-expert-line = Le plus fort de tous : réfléchit jusqu’à quatre fois plus longtemps, quelques secondes au plus.
+bot-external-line = Un robot ajouté par l’hôte de ce serveur.
 
 ## Messages et requêtes refusés
 
