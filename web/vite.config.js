@@ -9,7 +9,7 @@ const GUIDE = /src\/parts\/(Guide|GuideBlocks|Spans|TurnLines)\.svelte|src\/part
 const house = 'http://127.0.0.1:8000'
 
 /** The typefaces of the first screen come with the page: text that changes its face moves the rest. */
-const FIRST_FACES = /(alegreya-latin-(500|700)-normal|alegreya-sans-latin-(500|700)-normal|rye-latin-400-normal)-[\w-]+\.woff2$/
+const FIRST_FACES = /(alegreya-latin-(500|700)-normal|alegreya-sans-latin-(500|700)-normal|rye-latin-400-normal)-[\w-]+\.woff2?$/
 
 /** @type {import('vite').Plugin} */
 const preloadFonts = {
@@ -21,29 +21,22 @@ const preloadFonts = {
         .filter((file) => FIRST_FACES.test(file))
         .map((file) => ({
           tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+          attrs: { rel: 'preload', as: 'font', type: `font/${file.split('.').pop()}`, href: `/${file}`, crossorigin: '' },
           injectTo: 'head',
         })),
   },
 }
 
-/** For the pictures that messengers show beside a link: the server draws them with the same faces. */
-const PREVIEW_FACES = [
-  'alegreya/files/alegreya-latin-500-normal',
-  'alegreya/files/alegreya-latin-700-normal',
-  'alegreya/files/alegreya-latin-500-italic',
-  'alegreya-sans/files/alegreya-sans-latin-500-normal',
-  'alegreya-sans/files/alegreya-sans-latin-700-normal',
-  'rye/files/rye-latin-400-normal',
-]
+/** The server draws the pictures that messengers show beside a link, and reads no WOFF2. */
+const PREVIEW_FACES = ['alegreya-latin-500-normal', 'alegreya-latin-700-normal']
 
 /** @type {import('vite').Plugin} */
 const previewFonts = {
   name: 'preview-fonts',
   generateBundle() {
     for (const face of PREVIEW_FACES) {
-      const source = readFileSync(`node_modules/@fontsource/${face}.woff`)
-      this.emitFile({ type: 'asset', fileName: `preview/${face.split('/').pop()}.woff`, source })
+      const source = readFileSync(`node_modules/@fontsource/alegreya/files/${face}.woff`)
+      this.emitFile({ type: 'asset', fileName: `preview/${face}.woff`, source })
     }
   },
 }

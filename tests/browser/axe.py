@@ -14,21 +14,32 @@ _OF_COLOUR = {"type": "rule", "values": ["color-contrast", "link-in-text-block"]
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 
-_RUN = "how => axe.run(document, how).then(({ violations }) => violations)"
+_RUN = """([how, drawn]) => {
+    const drawing = drawn ? null : document.getElementById('sheet-drawing')
+    const after = drawing?.nextSibling ?? null, sheet = drawing?.parentNode
+    drawing?.remove()
+    return axe.run(document, how)
+        .then(({ violations }) => violations)
+        .finally(() => drawing && sheet.insertBefore(drawing, after))
+}"""
 _REST = """() => Promise.all(document.getAnimations()
     .filter(({ effect, playState }) =>
         playState === 'running' && effect.getComputedTiming().endTime !== Infinity)
     .map(({ finished }) => finished.catch(() => null))).then(() => true)"""
 
 
-def check(me: Player, only: dict[str, Any] | None = None) -> None:
-    """What axe has to say about the page as it stands: nothing serious."""
+def check(me: Player, only: dict[str, Any] | None = None, drawn: bool = False) -> None:
+    """What axe has to say about the page as it stands: nothing serious.
+
+    A drawing is one picture with a name, and most of the elements of a page: axe looks into it
+    only where `drawn` asks for it.
+    """
     # Colours that are on their way to others are no colours to be measured.
     me.page.evaluate(_REST)
     if not me.page.evaluate("'axe' in window"):
         me.page.evaluate(AXE.read_text("utf-8"))
     options = {"resultTypes": ["violations"], "runOnly": only or _KINDS}
-    found: list[dict[str, Any]] = me.page.evaluate(_RUN, options)
+    found: list[dict[str, Any]] = me.page.evaluate(_RUN, [options, drawn])
     grave = [
         (each["id"], each["help"], [node["html"][:160] for node in each["nodes"][:4]])
         for each in found
@@ -37,9 +48,9 @@ def check(me: Player, only: dict[str, Any] | None = None) -> None:
     assert grave == [], grave
 
 
-def check_both(me: Player) -> None:
+def check_both(me: Player, drawn: bool = False) -> None:
     """The same in either theme: as the room gets dark about the page, its colours alone change."""
     for theme, only in zip(THEMES, (None, _OF_COLOUR), strict=True):
         me.page.emulate_media(color_scheme=theme)
         expect(me.page.locator("html")).to_have_attribute("data-theme", theme)
-        check(me, only)
+        check(me, only, drawn)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import os
 import subprocess
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, Response, expect, sync_playwright
@@ -16,14 +16,20 @@ from tests.browser.patience import PATIENCE
 from tests.browser.words import STEAM_TUNNEL, say
 from tests.server.screen import ROOT
 
+T = TypeVar("T")
 THOROUGH = os.environ.get("THOROUGH") == "1"
 """Whether all sizes, languages and moments are gone through; it takes hours."""
 
+
+def by_turns(values: Sequence[T], number: int, count: int = 1) -> list[T]:
+    """So many of the values, others for each number, or all of them."""
+    taken = len(values) if THOROUGH else count
+    return [values[(count * number + at) % len(values)] for at in range(taken)]
+
+
 _QUICK = """localStorage.getItem('rotonde.settings')
-    || localStorage.setItem('rotonde.settings', '{"pace": "instant"}')
-// The log is back as soon as nothing is pointed at: tests would wait for it hundreds of times.
-const untouched = window.setTimeout
-window.setTimeout = (run, wait, ...more) => untouched(run, wait === 1500 ? 0 : wait, ...more)"""
+    || localStorage.setItem('rotonde.settings', '{"pace": "instant", "logDelay": 0}')"""
+"""The log is back as soon as nothing is pointed at: tests would wait for it hundreds of times."""
 
 _HOLD = """
 const [later, never, held] = [window.setTimeout, window.clearTimeout, new Map()]

@@ -73,7 +73,7 @@ def test_home_and_new_game(me: Player) -> None:
 def test_the_table(me: Player) -> None:
     id, keys = me.house.open("me", "here")
     me.sit(id, list(keys.values()))
-    check_both(me)
+    check_both(me, drawn=True)
     me.decide()
     me.choose(me.spots("line").first)
     me.tool("hint").click()

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.browser.barons import Baron
-from tests.browser.conftest import Visit
+from tests.browser.conftest import Visit, by_turns
 from tests.browser.house import House
 from tests.browser.patience import expect
 from tests.browser.test_text_size import moments
@@ -84,11 +84,11 @@ def test_the_figures_of_a_decision_are_in_sight(
 ) -> None:
     me = Baron(visit(house, lang, quick=True, game=STEAM_BARONS, reduced_motion="reduce"))
     found: dict[str, Any] = {}
-    for step, n, seat in moments("steam-barons", name):
+    for number, (step, n, seat) in enumerate(moments("steam-barons", name)):
         if step not in figures:
             continue
         id, keys = house.bring_in(files.corpus("steam-barons") / name, n)
-        for width, height in SIZES:
+        for width, height in by_turns(SIZES, number + (lang == "fr")):
             me.page.set_viewport_size({"width": width, "height": height})
             me.sit(id, [keys[seat]])
             me.await_question()

@@ -266,6 +266,26 @@ def test_the_map_stays_in_sight_below_a_board_in_its_place(house: House, visit: 
     expect(laid(me, "players")).to_be_visible()
 
 
+def test_the_map_stands_in_small_beside_a_drawing_in_its_place(house: House, visit: Visit) -> None:
+    me = come(house, visit)
+    id, keys = house.bring_in(arranged(SELLING, "stock"))
+    me.sit(id, keys[:1])
+    inset = me.page.locator("main .side svg").first
+    for width, height in ((1440, 900), (1024, 768)):
+        me.page.set_viewport_size({"width": width, "height": height})
+        tab(me, "prices").click()
+        expect(laid(me, "prices")).to_be_visible()
+        box, sheet = inset.bounding_box(), me.board.bounding_box()
+        assert box is not None
+        assert sheet is not None
+        assert 120 <= box["width"] < sheet["width"]
+        # Where the drawing needs all the room there is, the map has a corner of it.
+        assert overlap(box, sheet) is (width == 1024)
+        inset.click()
+        expect(laid(me, "prices")).to_have_count(0)
+        expect(inset).to_have_count(0)
+
+
 def test_a_board_makes_way_for_a_decision_on_the_map(house: House, visit: Visit) -> None:
     me = come(house, visit)
     tiles = _come_to_the_tiles(me, house)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.browser.conftest import Visit
+from tests.browser.conftest import Visit, by_turns
 from tests.browser.house import House
 from tests.browser.in_sight import GAMES, SIZES, find_hidden
 from tests.browser.silver import miner
@@ -23,16 +23,15 @@ def test_figures_are_in_sight(house: House, visit: Visit, game: str, name: str, 
     visitor = visit(house, lang, quick=True, game=game.replace("-", "_"), reduced_motion="reduce")
     me = miner(visitor)
     hidden = []
-    for step, n, seat in moments(game, name):
+    for number, (step, n, seat) in enumerate(moments(game, name)):
         needed = GAMES[game].get(step, ())
         if not needed:
             continue
         id, keys = house.bring_in(files.corpus(game) / name, n)
-        me.page.set_viewport_size({"width": 1440, "height": 900})
-        me.sit(id, [keys[seat]])
-        there = {board["id"] for board in me.table["boards"]}
-        for width, height in SIZES:
+        for width, height in by_turns(SIZES, number + len(name)):
             me.page.set_viewport_size({"width": width, "height": height})
+            me.sit(id, [keys[seat]])
+            there = {board["id"] for board in me.table["boards"]}
             for each in needed:
                 if each.board not in there or width < each.least:
                     continue

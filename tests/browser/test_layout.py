@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
@@ -11,7 +12,7 @@ from playwright.sync_api import FloatRect, Locator
 
 from rotonde.kernel.table.table import Table
 from tests.browser.barons import TWO_WAYS, Baron, arranged, played
-from tests.browser.conftest import Visit
+from tests.browser.conftest import Visit, by_turns
 from tests.browser.house import House, overlap
 from tests.browser.patience import expect
 from tests.browser.words import STEAM_BARONS
@@ -84,9 +85,11 @@ def test_the_zones_are_at_the_same_place_in_every_phase(
 ) -> None:
     me = come(house, visit, lang=lang)
     seen: dict[tuple[int, int], dict[str, list[int]]] = {}
+    sizes = by_turns(SIZES, list(PHASES).index(rules), 2)
     for step in (*PHASES[rules], None):
+        resize(me, *sizes[0])
         me.sit(*house.bring_in(played(step, 1 if step == "opening" else 2, FOUR, rules=rules)))
-        for width, height in SIZES:
+        for width, height in sizes:
             resize(me, width, height)
             here = zones(me)
             assert here == seen.setdefault((width, height), here), (step, width)
@@ -172,6 +175,30 @@ def test_a_low_window_keeps_a_board_and_all_that_decides(
             assert there["x"] + there["width"] <= width
             assert there["y"] + there["height"] <= height
         assert not overlap(box(me.confirm), box(me.foot.locator(".said")))
+
+
+_COLUMNS_CUT = """() => [...document.querySelectorAll('.table > aside td')].filter(cell => {
+    const { width, right } = cell.getBoundingClientRect()
+    return width > 0 && right > cell.closest('.table > aside').getBoundingClientRect().right
+}).map(cell => cell.textContent.trim())"""
+
+
+def test_large_text_and_a_window_at_twice_its_size_cut_off_no_column(
+    house: House, visit: Visit
+) -> None:
+    me = come(house, visit, lang="fr")
+    me.sit(*house.bring_in(played("bid", 3, FOUR, rules="stock")))
+    me.button("settings").click()
+    me.page.get_by_role("radio", name=re.compile("^130")).check()
+    me.page.keyboard.press("Escape")
+    for size in ((1440, 900), (1024, 768)):
+        resize(me, *size)
+        assert me.page.evaluate(_COLUMNS_CUT) == []
+    me.page.evaluate("localStorage.setItem('rotonde.settings', '{}')")
+    me.page.set_viewport_size({"width": 720, "height": 450})
+    me.page.reload()
+    expect(me.page.locator(".table > aside td").first).to_be_visible()
+    assert me.page.evaluate(_COLUMNS_CUT) == []
 
 
 @pytest.mark.halved
@@ -345,10 +372,11 @@ def test_slips_and_notes_have_each_their_room(
     house: House, visit: Visit, rules: str, seats: tuple[str | None, ...], lang: str
 ) -> None:
     me = come(house, visit, lang=lang)
-    for step in PHASES[rules]:
-        me.sit(*house.bring_in(played(step, 1 if step == "opening" else 2, seats, rules=rules)))
-        for width, height in SIZES[:3]:
-            resize(me, width, height)
+    for number, step in enumerate(PHASES[rules]):
+        match = house.bring_in(played(step, 1 if step == "opening" else 2, seats, rules=rules))
+        for width, height in by_turns(SIZES[:3], number + len(seats) + (lang == "fr")):
+            me.page.set_viewport_size({"width": width, "height": height})
+            me.sit(*match)
             where = (step, width)
             notes, desk = box(me.page.locator("aside .notes")), box(me.page.locator("aside"))
             assert notes["y"] + notes["height"] <= desk["y"] + desk["height"] + 1, where

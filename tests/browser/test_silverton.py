@@ -352,6 +352,7 @@ def test_axe(house: House, visit: Visit, size: tuple[int, int]) -> None:
     expect(me.page.get_by_role("dialog")).to_be_visible()
     axe.check_both(me)
     me.page.keyboard.press("Escape")
+    axe.check(me, drawn=True)
     me.button("rules-here").click()
     expect(me.drawer("rules").get_by_role("table").first).to_be_attached()
     axe.check_both(me)

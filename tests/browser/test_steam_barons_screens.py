@@ -15,7 +15,7 @@ from tests.browser.barons import (
     played,
     proper,
 )
-from tests.browser.conftest import Visit
+from tests.browser.conftest import Visit, by_turns
 from tests.browser.french import check as french
 from tests.browser.house import House
 from tests.browser.patience import expect
@@ -37,23 +37,38 @@ def test_axe(house: House, visit: Visit, size: str) -> None:
             viewport={"width": width, "height": height},
         )
     )
-    me.sit(*house.bring_in(played("build", 3)))
+    # Each moment at one size, by turns.
+    for number, come_to in enumerate((_build, _pick_up, _sell, _bid, _see_the_end)):
+        if size in by_turns(list(SIZES), number):
+            come_to(me)
+            axe.check_both(me, drawn=come_to is _build)
+
+
+def _build(me: Baron) -> None:
+    me.sit(*me.house.bring_in(played("build", 3)))
     me.open_menu(2)
-    axe.check_both(me)
-    me.sit(*house.bring_in(played("move", 4, rules="base")))
+
+
+def _pick_up(me: Baron) -> None:
+    me.sit(*me.house.bring_in(played("move", 4, rules="base")))
     cube = next(id for id in me.glowing("cube") if me.in_sight(me.spot(id)))
     me.choose(me.spot(cube))
-    axe.check_both(me)
-    me.sit(*house.bring_in(played("sell", 3)))
+
+
+def _sell(me: Baron) -> None:
+    me.sit(*me.house.bring_in(played("sell", 3)))
     me.tool("form-sell").click()
     expect(me.page.get_by_role("dialog")).to_be_visible()
-    axe.check_both(me)
-    me.sit(*house.bring_in(played("bid", 2)))
+
+
+def _bid(me: Baron) -> None:
+    me.sit(*me.house.bring_in(played("bid", 2)))
     expect(me.region("auction")).to_be_visible()
-    axe.check_both(me)
-    me.sit(*house.bring_in(played(None)))
+
+
+def _see_the_end(me: Baron) -> None:
+    me.sit(*me.house.bring_in(played(None)))
     expect(me.heading("chart")).to_be_visible()
-    axe.check_both(me)
 
 
 def test_on_a_phone_the_map_has_room_where_it_is_touched(house: House, visit: Visit) -> None:

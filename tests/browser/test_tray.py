@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Locator
 
 from rotonde.games.silverton.rules import events as told
+from rotonde.games.steam_barons.rules import events as barons
 from rotonde.kernel.step import Event
 from rotonde.kernel.table import match
 from rotonde.kernel.table.table import Table
@@ -13,7 +14,7 @@ from tests.browser import axe
 from tests.browser.conftest import Visit
 from tests.browser.house import House, Player
 from tests.browser.patience import expect
-from tests.browser.words import SILVERTON
+from tests.browser.words import SILVERTON, STEAM_BARONS
 from tests.corpus import files
 
 READ = 2000
@@ -124,11 +125,40 @@ def test_an_event_arrives_as_a_card(house: House, visit: Visit, table: Table, la
     n, (event, *_) = _moment(table, told.MishapDrawn)
     assert isinstance(event, told.MishapDrawn)
     _watch(me, table, n)
-    card = me.page.locator("main h3", has_text=me.say(f"mishap-{event.mishap}"))
+    card = me.page.locator(".tray h3", has_text=me.say(f"mishap-{event.mishap}"))
     expect(card).to_be_visible()
     expect(me.page.get_by_text(me.say("card-mishap-text", effect=event.effect))).to_be_visible()
-    drawn = me.page.locator("main svg use[href*='mishap-']").last
+    drawn = me.page.locator(".tray svg use[href*='mishap-']").last
     expect(drawn).to_be_visible()
     me.until(lambda: (drawn.bounding_box() or {"width": 0})["width"] > 100)
     heard = me.page.get_by_role("log").filter(has_text=me.say(f"mishap-{event.mishap}"))
     expect(heard).to_have_count(1)
+
+
+_ENDS_INSIDE = """card => [...card.querySelectorAll('td')].every(cell =>
+    cell.getBoundingClientRect().right <= card.getBoundingClientRect().right - 4)"""
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
+def test_new_prices_are_seen_to_move(house: House, visit: Visit, size: tuple[int, int]) -> None:
+    """Also on a phone, where little of the board is in sight."""
+    viewport = {"width": size[0], "height": size[1]}
+    me = visit(house, game=STEAM_BARONS, hold=READ, viewport=viewport)
+    table = match.replay(
+        files.read(files.corpus("steam-barons") / "01-3-stock-eastern-us.match.gz")
+    )
+    n, moved = _moment(table, barons.PriceMoved)
+    _watch(me, table, n)
+    card = me.page.locator(".tray .card")
+    expect(card.locator("tbody tr")).to_have_count(len(moved))
+    expect(card.locator("tbody tr").last).to_be_in_viewport(ratio=1)
+    # Once it lies still: it turns over as it comes.
+    me.until(lambda: card.evaluate(_ENDS_INSIDE))
+    if size[0] > 600:
+        shifted = sum(event.before != event.price for event in moved)
+        expect(card.locator(".moves")).to_have_count(shifted)
+        names = card.locator(".moves").first.evaluate("one => getComputedStyle(one).animationName")
+        assert names.endswith("shift")
+    else:
+        me.page.mouse.click(200, 600)
+        expect(card).to_have_count(0)

@@ -14,13 +14,14 @@ GAMES = ROOT / "src/rotonde/games"
 SERVER = ROOT / "src/rotonde/server/words"
 CLIENT = ROOT / "web/src/words"
 PAGES = ROOT / "web/src/pages/words"
+END = ROOT / "web/src/end/words"
 
 STEAM_TUNNEL, SILVERTON, STEAM_BARONS = "steam_tunnel", "silverton", "steam_barons"
 
 
 def _folders(game: str) -> tuple[Path, ...]:
     (home,) = (*ROOT.glob(f"src/rotonde/games/{game}"), *ROOT.glob(f"examples/*/src/{game}"))
-    return (ROOT / "src/rotonde/kernel/words", SERVER, home / "words", CLIENT, PAGES)
+    return (ROOT / "src/rotonde/kernel/words", SERVER, home / "words", CLIENT, PAGES, END)
 
 
 _UNSEEN = ("shell-", "simulate-", "verify-", "play-", "bad-")

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path'
  * the package holds them once. `up` leads from the page's folder to that one.
  */
 export function sharedFonts(house, up) {
-  const shared = (name) => name.endsWith('.woff2') && existsSync(join(house, 'assets', basename(name)))
+  const shared = (name) => /\.woff2?$/.test(name) && existsSync(join(house, 'assets', basename(name)))
   const api = { shared: [] }
   return {
     name: 'shared-fonts',

@@ -268,6 +268,16 @@ export type Cell = {
   span?: number
   /** What a sprite without text says to those who cannot see it. */
   label?: string
+  /** The sprite moves along a scale; the page shows it moving where that is news. */
+  shift?: Shift
+}
+
+/** A marker that has moved along a scale from `least` to `most`, e.g. a price. */
+export type Shift = {
+  before: number
+  after: number
+  least: number
+  most: number
 }
 
 /** Cards beside each other. */
@@ -677,6 +687,80 @@ export type Chart = {
   points: [number, (number | null)[]][]
 }
 
+/** The answer to `analysis`, again and again until it is complete. */
+export type AnalysisProgress = {
+  type: 'analysis'
+  /** How much of the work is done, from 0 to 1. */
+  progress: number
+  /** Whether more will come; ended before 1: it was given up, and can be asked for again. */
+  running: boolean
+  /** What is known by now; null: nothing new. */
+  found: MatchAnalysis | null
+}
+
+/** What is known of a match so far. */
+export type MatchAnalysis = {
+  /** The last point is the result. */
+  curve: CurvePoint[]
+  turning_points: TurningPoint[]
+  /** The costliest first. */
+  mistakes: Mistake[]
+  /** By seat. */
+  totals: SeatTotal[]
+  /** How many futures were played. */
+  playouts: number
+  complete: boolean
+}
+
+/** Where a match stood before an entry. */
+export type CurvePoint = {
+  n: number
+  /** By seat, from 0 to 1; alone, how good the result will be. */
+  chances: number[]
+  /** The largest standard error among them. */
+  noise: number
+}
+
+/** A move that changed the chances. */
+export type TurningPoint = {
+  first: number
+  /** Its first and its last entry. */
+  last: number
+  seat: number
+  before: number[]
+  after: number[]
+  /** The largest change. */
+  swing: number
+  /** What happened, */
+  lines: string[]
+  /** and how many lines were left out. */
+  more: number
+}
+
+/** A decision that cost its seat something, judged by what the seat could know. */
+export type Mistake = {
+  n: number
+  seat: number
+  /** Of a win, from 0 to 1. */
+  loss: number
+  noise: number
+  futures: number
+  played: string
+  better: string
+  reasons: string[]
+  /** Where the better choice lies. */
+  spots: string[]
+}
+
+/** What a seat gave away. */
+export type SeatTotal = {
+  /** Between several choices. */
+  decisions: number
+  judged: number
+  mistakes: number
+  loss: number
+}
+
 /** Another player opened a rematch; `POST /api/matches/ID/rematch` gives me my keys in it. */
 export type Rematch = {
   type: 'rematch'
@@ -820,6 +904,13 @@ export type AskBidLimit = {
 /** Scores over time. */
 export type AskChart = {
   type: 'chart'
+}
+
+/** How did this match go? It is worked out while somebody waits for it, once it is over. */
+export type AskAnalysis = {
+  type: 'analysis'
+  /** False: I no longer wait. */
+  on: boolean
 }
 
 /** Draw what lies beyond the edges faintly round the board, where a game can. */
@@ -1080,6 +1171,7 @@ export type FromServer =
   | UndoAsked
   | UndoAnswered
   | Chart
+  | AnalysisProgress
   | Rematch
 
 export type ToServer =
@@ -1101,4 +1193,5 @@ export type ToServer =
   | UndoAnswer
   | AskBidLimit
   | AskChart
+  | AskAnalysis
   | ShowRim

@@ -15,6 +15,7 @@ type Kept = {
   zoom?: boolean
   name?: string
   textSize?: number
+  logDelay?: number
 }
 
 const STORAGE_KEY = 'rotonde.settings'
@@ -98,6 +99,11 @@ export const settings = {
   },
   set textSize(value: number) {
     keep('textSize', value)
+  },
+  /** Milliseconds until the log is back after nothing is pointed at, so that it does not flash up between two
+   * spots. No drawer asks for it. */
+  get logDelay(): number {
+    return kept.logDelay ?? 1500
   },
   /** Whether this person asked the system for less motion. */
   get still(): boolean {

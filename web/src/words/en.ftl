@@ -305,6 +305,7 @@ save-address = Copy link to this position
 ## The end
 
 end-title = Result
+end-analyse = Analyse this game
 end-because = Game over: { $ending }.
 go-on = Continue from here under the new rules
 rematch = Rematch

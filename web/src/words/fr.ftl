@@ -311,6 +311,7 @@ save-address = Copier le lien vers cette position
 ## La fin
 
 end-title = Résultat
+end-analyse = Analyser la partie
 end-because = Fin de la partie : { $ending }.
 go-on = Continuer à partir d’ici avec les nouvelles règles
 rematch = Revanche

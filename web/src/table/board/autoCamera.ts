@@ -6,7 +6,7 @@ import { isClosed, middleOf, type Point } from './geometry'
 import { isInside, liesOn } from './parts'
 
 /** Scale that is comfortable to read, as a share of the largest legible scale. */
-const COMFORTABLE_SCALE = 0.85
+export const COMFORTABLE_SCALE = 0.85
 
 /** Scale that is accepted where it shows the whole part with the decision, as such a share. */
 const MAX_SCALE = 1.1

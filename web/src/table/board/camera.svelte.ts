@@ -48,6 +48,11 @@ export class Camera {
     return this.#area
   }
 
+  /** In pixels. */
+  get viewport(): Size {
+    return this.#viewport
+  }
+
   get #sheet(): Size {
     const [left, top, right, bottom] = this.#area
     return { width: right - left, height: bottom - top }

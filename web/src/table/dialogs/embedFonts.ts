@@ -60,17 +60,18 @@ const familyName = (family: string): string => family.trim().replace(/["']/g, ''
 
 async function fontFaceRule(face: Face): Promise<string> {
   const { family, weight, style, source } = face
-  const data = await toDataUrl(await (await fetch(source)).blob())
+  const kind = source.slice(source.lastIndexOf('.') + 1)
+  const data = await toDataUrl(await (await fetch(source)).blob(), kind)
   return (
     `@font-face{font-family:'${family}';font-weight:${weight};font-style:${style};` +
-    `src:url(${data}) format('woff2')}`
+    `src:url(${data}) format('${kind}')}`
   )
 }
 
-function toDataUrl(blob: Blob): Promise<string> {
+function toDataUrl(blob: Blob, kind: string): Promise<string> {
   const reader = new FileReader()
   return new Promise((done, fail) => {
-    reader.onload = () => done(String(reader.result).replace(/^data:[^;,]*/, 'data:font/woff2'))
+    reader.onload = () => done(String(reader.result).replace(/^data:[^;,]*/, `data:font/${kind}`))
     reader.onerror = () => fail(reader.error ?? new Error(blob.type))
     reader.readAsDataURL(blob)
   })

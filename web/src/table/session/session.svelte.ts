@@ -6,6 +6,7 @@ import type { Action, Chart, Choice, FromServer, Table } from '../../protocol'
 import { settings } from '../../settings.svelte'
 import { lang, t } from '../../words.svelte'
 import { arrangeOffers } from '../foot/arrangeOffers'
+import { AnalysisState } from './analysis.svelte'
 import { Boards } from './boards.svelte'
 import { Connection } from './connection'
 import { CursorStart } from './cursorStart'
@@ -43,6 +44,7 @@ export class Session {
   readonly pointer = new SpotPointer(this)
   readonly whyNot = new WhyNot(this)
   readonly decisions = new Decisions(this)
+  readonly analysis = new AnalysisState(this.outbox)
 
   connected = $state(false)
   /** The spots of a line of the log or of the tally. */
@@ -104,6 +106,7 @@ export class Session {
     // What it says is in the language before.
     this.notes.dismiss()
     this.outbox.send({ type: 'lang', lang: language })
+    this.analysis.onLanguage()
   }
 
   showRim(on: boolean): void {
@@ -159,6 +162,7 @@ export class Session {
     if (!connected) return
     this.ghosts.onReconnect()
     this.replay.onReconnect()
+    this.analysis.onReconnect()
   }
 
   #receive(message: FromServer): void {
@@ -185,6 +189,8 @@ export class Session {
       this.undoControl.receiveAnswer(message.text)
     } else if (message.type === 'chart') {
       this.chart = message.points
+    } else if (message.type === 'analysis') {
+      this.analysis.receive(message)
     } else if (message.type === 'presence') {
       this.playback.setPresence(message.connected)
     } else if (message.type === 'rematch') {
@@ -195,6 +201,7 @@ export class Session {
   #onRefused({ text, rule }: { text: string; rule: string }): void {
     this.outbox.endSubmission()
     this.hints.stopWaiting()
+    this.analysis.onRefused()
     if (this.form.isOpen) this.form.refusal = { text, rule }
     else if (this.#hasTable) this.notes.show({ text, rule, warn: true })
     else this.missingReason = text
