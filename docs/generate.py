@@ -1,7 +1,8 @@
 """Writes what is generated from the code: `python docs/generate.py`.
 
 The reference of the game contract comes from its docstrings; web/src/protocol.ts and the tables of
-docs/protocol.md come from the structs of the server. A test compares the files with the code.
+docs/protocol.md come from the structs of the server; docs/schemas from the structs of the arena. A
+test compares the files with the code.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from pathlib import Path
 from textwrap import dedent
 
 sys.path.insert(0, str(Path(__file__).parent))
+import json_schemas
 import protocol_types
 
 ROOT = Path(__file__).parent.parent
@@ -35,6 +37,7 @@ def files() -> dict[Path, str]:
         **{OUT / f"{part}.md": _page(part) for part in PARTS},
         OUT / "README.md": _index(),
         ROOT / "web/src/protocol.ts": protocol_types.typescript(),
+        **{ROOT / "docs/schemas" / name: text for name, text in json_schemas.schemas().items()},
         page: f"{written}{MARK}\n{protocol_types.tables()}",
     }
 
@@ -108,8 +111,8 @@ def _method(node: ast.FunctionDef) -> str:
 
 
 def main() -> None:
-    OUT.mkdir(exist_ok=True)
     for file, text in files().items():
+        file.parent.mkdir(exist_ok=True)
         file.write_text(text, "utf-8")
 
 

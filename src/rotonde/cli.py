@@ -16,6 +16,7 @@ from rotonde import __version__
 from rotonde.kernel.message import BadInput, Message, Said, one_line
 from rotonde.kernel.words import LANGUAGES, Words, words
 from rotonde.shell import (
+    analysis,
     arena,
     completion,
     games,
@@ -36,6 +37,7 @@ _COMMANDS = (
     simulation,
     arena,
     matches,
+    analysis,
     positions,
     scaffold,
     trials,

@@ -119,6 +119,8 @@ def _check_plan(
         if plan is None:
             return
         speaker.say(plan.label, "the plan")
+        for other in plan.others:
+            speaker.say(other.label, "the other whole of the plan")
         _say_optional(speaker, "the note of the plan", plan.note)
         tried = table.copy()
         for action in plan.actions:
