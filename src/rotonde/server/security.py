@@ -29,7 +29,8 @@ from rotonde.server.settings import PublicUrl
 LARGEST_MESSAGE = 64 * 1024
 LARGEST_FILE = 5 * 1024 * 1024
 _BODY_WITHIN = 20.0
-_MOST_HELD = 24 * 1024 * 1024
+_MOST_HELD = 12 * 1024 * 1024
+"""One body of the largest size and small ones beside it; each takes twice its length meanwhile."""
 _KEY = re.compile(r"[A-Za-z0-9_-]{32}")
 
 
