@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
+import { hintedAlegreya } from './plugins/hintedWoff.js'
 import { thirdParty } from './plugins/thirdParty.js'
 
 /** What reads and lays out a guide: the rules pages, and a drawer at the table. */
@@ -9,7 +9,7 @@ const GUIDE = /src\/parts\/(Guide|GuideBlocks|Spans|TurnLines)\.svelte|src\/part
 const house = 'http://127.0.0.1:8000'
 
 /** The typefaces of the first screen come with the page: text that changes its face moves the rest. */
-const FIRST_FACES = /(alegreya-latin-(500|700)-normal|alegreya-sans-latin-(500|700)-normal|rye-latin-400-normal)-[\w-]+\.woff2?$/
+const FIRST_FACES = /(alegreya-latin-(500|700)-normal\.hinted|alegreya-sans-latin-(500|700)-normal|rye-latin-400-normal)-[\w-]+\.woff2?$/
 
 /** @type {import('vite').Plugin} */
 const preloadFonts = {
@@ -27,22 +27,8 @@ const preloadFonts = {
   },
 }
 
-/** The server draws the pictures that messengers show beside a link, and reads no WOFF2. */
-const PREVIEW_FACES = ['alegreya-latin-500-normal', 'alegreya-latin-700-normal']
-
-/** @type {import('vite').Plugin} */
-const previewFonts = {
-  name: 'preview-fonts',
-  generateBundle() {
-    for (const face of PREVIEW_FACES) {
-      const source = readFileSync(`node_modules/@fontsource/alegreya/files/${face}.woff`)
-      this.emitFile({ type: 'asset', fileName: `preview/${face}.woff`, source })
-    }
-  },
-}
-
 export default defineConfig({
-  plugins: [svelte(), thirdParty(), preloadFonts, previewFonts],
+  plugins: [hintedAlegreya, svelte(), thirdParty(), preloadFonts],
   build: {
     outDir: '../src/rotonde/server/static',
     emptyOutDir: true,

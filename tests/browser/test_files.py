@@ -156,7 +156,7 @@ def _set_in_our_type(me: Player, svg: str, png: bytes) -> None:
     """The picture brings its typefaces along, and they are what it is drawn with."""
     packed = re.compile(r"@font-face\{font-family:'([\w ]+)'.*?\}")
     assert set(packed.findall(svg)) == {"Alegreya"}
-    assert "data:font/woff2;base64," in svg
+    assert "data:font/woff;base64," in svg
     stripped = packed.sub("", svg)
     kinds = ("svg+xml", "svg+xml", "png")
     raw = (svg.encode(), stripped.encode(), png)

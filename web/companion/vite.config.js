@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
+import { hintedAlegreya } from '../plugins/hintedWoff.js'
 import { sharedFonts } from '../plugins/sharedFonts.js'
 import { thirdParty } from '../plugins/thirdParty.js'
 
@@ -46,7 +47,7 @@ export default defineConfig(({ mode }) => {
   return {
     root: here('.'),
     base: './',
-    plugins: [svelte({ configFile: here('../svelte.config.js') }), thirdParty(), fonts, worker(fonts)],
+    plugins: [hintedAlegreya, svelte({ configFile: here('../svelte.config.js') }), thirdParty(), fonts, worker(fonts)],
     build: {
       outDir: `${house}/companion/silverton`,
       emptyOutDir: true,

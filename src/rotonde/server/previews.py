@@ -154,7 +154,7 @@ def _faces(static: Path) -> tuple[str, ...]:
     """
     unpacked = Path(tempfile.mkdtemp(prefix="rotonde-faces-"))
     found = []
-    for file in sorted((*static.glob("preview/*.woff"), *static.glob("assets/*.woff"))):
+    for file in sorted(static.glob("assets/*.woff")):
         target = unpacked / f"{file.stem}.ttf"
         target.write_bytes(to_truetype(file.read_bytes()))
         found.append(str(target))
