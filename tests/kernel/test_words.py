@@ -8,11 +8,14 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message as ParsedMessage
+from fluent.syntax.ast import Term
 
 import rotonde
 from rotonde.kernel.message import Message
 from rotonde.kernel.table.log import events
-from rotonde.kernel.words import LANGUAGES, words
+from rotonde.kernel.words import LANGUAGES, Bundle, Words, split_messages, words
 from tests.play import random_table
 
 SRC = Path(rotonde.__file__).parent
@@ -96,3 +99,33 @@ def test_several_names_are_joined():
     spoken = words("fr", "steam-tunnel").at_table(["Ambre", "Basile", "Cléo"])
     message = Message("event-tunnel-finished", {"count": 2, "value": 7, "seats": "0,1,2"})
     assert "Ambre, Basile et Cléo" in spoken.say(message)
+
+
+@pytest.mark.parametrize(
+    "path", sorted(SRC.rglob("*.ftl")), ids=lambda path: str(path.relative_to(SRC))
+)
+def test_messages_read_one_by_one_are_those_of_the_whole_file(path):
+    parser = FluentParser(with_spans=False)
+    text = path.read_text("utf-8")
+    found = {id: parser.parse_entry(source) for id, source in split_messages(text)}
+    whole = [entry for entry in parser.parse(text).body if isinstance(entry, ParsedMessage | Term)]
+    assert len(found) == len(whole)
+    for entry in whole:
+        id = f"-{entry.id.name}" if isinstance(entry, Term) else entry.id.name
+        assert entry.equals(found[id], ignored_fields=["comment"])
+
+
+def test_of_two_messages_with_one_id_the_first_is_said_and_junk_is_none():
+    bundle = Bundle("en")
+    bundle.add_source("one = first\nbroken = { \nterm = { -name }\n-name = yard\n")
+    bundle.add_source("one = second\n")
+    say = Words("en", bundle)
+    assert say.say(Message("one")) == "first"
+    assert say.say(Message("term")) == "yard"
+    assert [say.has(id) for id in ("one", "broken", "name", "nothing")] == [
+        True,
+        False,
+        False,
+        False,
+    ]
+    assert say.say(Message("broken")) == "broken"

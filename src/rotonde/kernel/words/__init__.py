@@ -12,7 +12,8 @@ nothing in the fonts of the page.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import cache, lru_cache
 from pathlib import Path
@@ -20,9 +21,11 @@ from threading import RLock
 from typing import Any
 
 from babel import Locale
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
 from fluent.runtime.types import FluentInt, fluent_number
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk
 
 from rotonde.kernel.message import Arg, BadInput, Message, one_line
 from rotonde.kernel.registry import game as find_game
@@ -123,10 +126,39 @@ class Words:
 
 
 class Bundle(FluentBundle):  # type: ignore[misc]
-    """Messages whose arguments are numbers and texts of ours, which the library would copy."""
+    """Messages whose arguments are numbers and texts of ours, which the library would copy.
+
+    A message is parsed when it is first said: parsing all of them takes seconds, and most are
+    never said.
+    """
 
     def __init__(self, lang: str) -> None:
         super().__init__([lang], functions={"NUMBER": _number}, use_isolating=False)
+        self._sources: dict[str, str] = {}
+        self._parser = FluentParser(with_spans=False)
+
+    def add_source(self, text: str) -> None:
+        """The messages of a words file, but for those that are there already."""
+        for id, source in split_messages(text):
+            self._sources.setdefault(id, source)
+
+    def has_message(self, message_id: str) -> bool:
+        try:
+            self._lookup(message_id)
+        except LookupError:
+            return False
+        return True
+
+    def _lookup(self, entry_id: str, term: bool = False) -> Any:
+        """The message; LookupError if there is none, or none that can be read."""
+        id = f"-{entry_id}" if term else entry_id
+        try:
+            return self._compiled[id]
+        except KeyError:
+            entry = self._parser.parse_entry(self._sources[id])
+        if isinstance(entry, Junk):
+            raise LookupError(id)
+        return self._compiled.setdefault(id, self._compiler(entry))
 
     def format_pattern(
         self, pattern: Any, args: Mapping[str, Arg] | None = None
@@ -139,6 +171,18 @@ class Bundle(FluentBundle):  # type: ignore[misc]
             errors.append(error)
             text = "{???}"
         return text, errors
+
+
+_MESSAGE = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.ASCII | re.MULTILINE)
+"""How a message or a term begins: all that belongs to it is indented, in braces or brackets."""
+
+
+def split_messages(text: str) -> Iterator[tuple[str, str]]:
+    """Each message of a words file: its id and its source."""
+    found = list(_MESSAGE.finditer(text))
+    ends = [following.start() for following in found[1:]] + [len(text)]
+    for message, end in zip(found, ends, strict=True):
+        yield message[1], text[message.start() : end]
 
 
 class _WholeNumber(FluentInt):  # type: ignore[misc]
@@ -202,5 +246,5 @@ def read_words(lang: str, *folders: Path) -> Words:
     """The words of these folders alone; of two messages with one id the first is said."""
     bundle = Bundle(lang)
     for folder in folders:
-        bundle.add_resource(FluentResource((folder / f"{lang}.ftl").read_text("utf-8")))
+        bundle.add_source((folder / f"{lang}.ftl").read_text("utf-8"))
     return Words(lang, bundle)
