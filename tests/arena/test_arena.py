@@ -139,7 +139,7 @@ def test_the_guide_for_writing_bots_holds(tmp_path):
     ("body", "said"),
     [
         ("raise ValueError('oh')", "cannot be loaded: ValueError: oh"),
-        ("class Bot: pass", "is no bot"),
+        ("class Bot: pass", "is not a bot"),
         ("other = 1", "cannot be loaded"),
         ("class Bot:\n    def choose(self, *a): raise KeyError('what')", "failed in the middle"),
         ("class Bot:\n    def choose(self, *a): return None", "chose what is not legal"),

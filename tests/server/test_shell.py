@@ -62,7 +62,7 @@ def test_a_busy_port_gets_one_sentence(
 def test_a_port_that_is_none(port: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     database = str(tmp_path / "matches.sqlite")
     assert main(["--lang", "en", "play", f"--port={port}", "--database", database]) == 2
-    assert capsys.readouterr().err == f"{port} is no port: ports go from 0 to 65535.\n"
+    assert capsys.readouterr().err == f"{port} is not a port: ports go from 0 to 65535.\n"
 
 
 def test_a_backup_of_a_running_server_is_its_owners_alone(

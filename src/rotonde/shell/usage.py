@@ -23,7 +23,7 @@ class Formatter(argparse.HelpFormatter):
     def _get_help_string(self, action: argparse.Action) -> str:
         help = action.help or ""
         given = action.default
-        if given is None or given is False or given in (argparse.SUPPRESS, []):
+        if given is None or given is False or given in (argparse.SUPPRESS, [], ""):
             return help
         return f"{help} {vars(argparse)['_']('(default: %(default)s)')}"
 

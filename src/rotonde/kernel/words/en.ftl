@@ -65,7 +65,7 @@ misfit-file = its structure is not valid ({ $detail })
 os-missing = there is no such file or folder
 os-forbidden = access is not permitted
 os-folder = it is a folder
-os-no-folder = part of the path is no folder
+os-no-folder = part of the path is not a folder
 os-exists = it is there already
 os-full = the disk is full
 os-read-only = the disk is read-only
@@ -107,7 +107,7 @@ bad-usage = Bad usage: { $detail }. Try: rotonde --help
 bad-bot = There is no bot “{ $name }”. Bots: { $known }.
 bad-bot-count = The number of bots ({ $bots }) does not fit the number of seats ({ $players }).
 bad-bot-broken = The bot “{ $name }” cannot be loaded: { $detail }.
-bad-bot-class = “{ $name }” is no bot: a bot is a class with a method choose.
+bad-bot-class = “{ $name }” is not a bot: a bot is a class with a method choose.
 bad-bot-raised = The bot “{ $name }” failed in the middle of a game: { $detail }.
 bad-bot-move = The bot “{ $name }” chose what is not legal: { $detail }
 bad-arena-bots = Name at least two different bots to meet, separated by commas.
@@ -148,7 +148,7 @@ bad-batch-worker = A process of the batch has ended unexpectedly.
 # $most is 2 or more
 bad-batch-processes = A batch is shared by 1 to { $most } processes.
 bad-no-count = { $name } has no positions to count.
-bad-port = { $port } is no port: ports go from 0 to { $most }.
+bad-port = { $port } is not a port: ports go from 0 to { $most }.
 bad-port-busy = Port { $port } is taken by another program: choose another one with --port (or make play PORT=…).
 bad-public-url = “{ $url }” is not the address of a site: write it like https://games.example, without a path.
 bad-address = The server cannot listen on { $host }, port { $port }: { $detail }.
