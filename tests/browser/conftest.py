@@ -98,13 +98,11 @@ def frail(_frail: House) -> Iterator[House]:
 
 
 _LONG = (
-    "text_size",
+    "moments",
     "one_truth",
     "silverton_games",
     "steam_barons_games",
     "steam_barons_screens",
-    "barons_in_sight",
-    "in_sight",
     "night_mail",
     "hot_seat",
     "keyboard",

@@ -1,14 +1,19 @@
-"""Whether what stands on a slip can be read without scrolling, and which slips a step needs so."""
+"""The figures that a decision needs, which are in sight without scrolling from 1024 pixels on."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from tests.browser.barons import Baron
 from tests.browser.house import Player
+from tests.browser.measure import settle, window_of
+from tests.browser.patience import expect
 
-SIZES = ((1440, 900), (1024, 768))
-"""From 1024 pixels on the figures of a decision are in sight."""
+WIDTH, HEIGHT = 1024, 760
+"""From this size of the window on."""
+
+# Silverton
 
 ALL = "th, td, li, dl > div, .figure, .cell"
 SUMS = "li, dl > div"
@@ -45,8 +50,6 @@ SILVERTON: Steps = {
 }
 """Per step the boards whose figures are needed."""
 
-GAMES: Mapping[str, Steps] = {"silverton": SILVERTON}
-
 _HIDDEN = """([board, what, long]) => {
     const slip = document.querySelector(`section[data-board='${board}']`)
     if (!slip || slip.classList.contains('folded')) return ['(all of it)']
@@ -77,10 +80,85 @@ _HIDDEN = """([board, what, long]) => {
 }"""
 
 
-def find_hidden(me: Player, needed: Needed) -> list[str]:
-    """What stands on a slip and cannot be read without scrolling or opening it."""
-    me.page.evaluate(
-        "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
-    )
-    found: Any = me.page.evaluate(_HIDDEN, [needed.board, needed.what, needed.rows])
-    return list(found)
+def hidden_in_silverton(me: Player, step: str) -> list[str]:
+    """What stands on a slip that is needed, and cannot be read without scrolling or opening it."""
+    hidden = []
+    for needed in SILVERTON.get(step, ()):
+        there = me.page.locator(f"section[data-board='{needed.board}']").count()
+        if not there or window_of(me)[0] < needed.least:
+            continue
+        found: Any = me.page.evaluate(_HIDDEN, [needed.board, needed.what, needed.rows])
+        if found:
+            hidden.append(f"{needed.board}: {len(found)} {found[:6]}")
+    return hidden
+
+
+# Steam Barons
+
+_COMPANIES = "[data-board=shares] :is(td, th)"
+_PLAYERS = "[data-board=players] :is(td, th)"
+_DELIVERIES = "[data-board=decision] li, footer .prompt"
+"""There may be none to make."""
+_PURSE = ".standing .purse, .standing .clock"
+_ASKED = "footer .prompt, footer .confirm"
+
+STOCK = {
+    "bid": ("[data-board=decision] li", "[data-board=sale] .blocks", _COMPANIES),
+    "buy": ("[data-board=decision] li", "[data-board=sale] .blocks", _COMPANIES),
+    "build": ("[data-board=decision] .faces button", _COMPANIES),
+    "move": (_DELIVERIES, _COMPANIES),
+    "sell": ("[data-board=mine] .blocks", _COMPANIES, "footer .prompt li"),
+}
+RAILWAYS = {
+    "opening": ("[data-board=decision] li", _PLAYERS),
+    "capital": (_PLAYERS,),
+    "order": ("[data-board=decision] li", _PLAYERS),
+    "choose": ("[data-board=actions] tr", _PLAYERS),
+    "build": ("[data-board=decision] .faces button", _PLAYERS),
+    "move": (_DELIVERIES, _PLAYERS),
+    "score": (_PLAYERS,),
+}
+"""Where the figures of each phase stand; the prompt, Confirm and the standing line always."""
+
+_OUT_OF_SIGHT = """wanted => {
+    const inside = (box, frame) =>
+        box.left >= frame.left - 1 && box.right <= frame.right + 1
+        && box.top >= frame.top - 1 && box.bottom <= frame.bottom + 1
+    const shown = (one) => one.getClientRects().length > 0
+    const seen = (one) => {
+        const box = one.getBoundingClientRect()
+        if (!inside(box, { left: 0, top: 0, right: innerWidth, bottom: innerHeight })) return false
+        for (let outer = one.parentElement; outer; outer = outer.parentElement) {
+            const clips = getComputedStyle(outer).overflow !== 'visible'
+            if (clips && !inside(box, outer.getBoundingClientRect())) return false
+        }
+        const clips = getComputedStyle(one).overflow !== 'visible'
+        return !clips || one.scrollWidth <= one.clientWidth + 1
+    }
+    const missing = []
+    for (const what of wanted) {
+        const all = [...document.querySelectorAll(what)].filter(shown)
+        if (all.length === 0) missing.push(`${what}: there is none`)
+        for (const one of all.filter((each) => !seen(each)))
+            missing.push(`${what}: ${one.innerText.replace(/\\s+/g, ' ').slice(0, 60)}`)
+    }
+    return missing
+}"""
+
+
+def hidden_in_steam_barons(player: Player, step: str, stock: bool) -> list[str]:
+    """What of the figures of a decision is out of sight; where tiles are laid, with a menu."""
+    figures = (STOCK if stock else RAILWAYS).get(step)
+    if figures is None:
+        return []
+    me = Baron(player)
+    if step == "build":
+        me.open_menu(2)
+        settle(me)
+    expect(me.confirm).to_be_visible()
+    wanted = [_PURSE, _ASKED, *figures]
+    # Whoever urbanizes needs the New Cities and the cubes before the players.
+    if step == "build" and me.page.locator("[data-board=supply] .blocks").count():
+        wanted.remove(_PLAYERS)
+    found: list[str] = me.page.evaluate(_OUT_OF_SIGHT, wanted)
+    return found

@@ -1,19 +1,21 @@
-"""The zones of the table keep their places in every phase, and nothing covers anything else."""
+"""The zones of the table keep their places whatever is done, and nothing covers anything else.
+
+That they are the same in every phase is looked at in test_moments.
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import combinations
 from typing import Any
 
 import pytest
-from playwright.sync_api import FloatRect, Locator
 
 from rotonde.kernel.table.table import Table
 from tests.browser.barons import TWO_WAYS, Baron, arranged, played
-from tests.browser.conftest import Visit, by_turns
+from tests.browser.conftest import Visit
 from tests.browser.house import House, overlap
+from tests.browser.measure import box, resize, zones
 from tests.browser.patience import expect
 from tests.browser.words import STEAM_BARONS
 from tests.games.steam_barons.play import EAST, ENGLAND
@@ -21,22 +23,6 @@ from tests.games.steam_barons.play import EAST, ENGLAND
 SIX = (None, "easy", "easy", "easy", "easy", "easy")
 FOUR = SIX[:4]
 SIZES = ((1440, 900), (1280, 720), (1024, 768), (844, 390), (390, 844))
-LINE = 18
-"""Pixels of a line of the log, at least."""
-ZONES = ("> header", "> .standing", "> .rail", "> footer", ".confirm")
-PHASES = {
-    "stock": ("bid", "build", "move", "sell"),
-    "base": ("opening", "choose", "build", "move", "score"),
-    "standard": ("capital", "order", "choose", "move"),
-}
-
-_BOXES = """zones => zones.map(zone => {
-    const one = document.querySelector(`.table ${zone}`)
-    if (!one) return []
-    const { x, y, right, bottom } = one.getBoundingClientRect()
-    return [x, y, right, bottom].map(Math.round)
-})"""
-_LAID_OUT = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 _HEIGHTS = """() => {
     const seen = new Set(), foot = document.querySelector('footer')
     const note = () => seen.add(foot.getBoundingClientRect().top)
@@ -51,56 +37,10 @@ def come(house: House, visit: Visit, width: int = 1440, height: int = 900, **mor
     return Baron(visit(house, quick=True, game=STEAM_BARONS, viewport=view, **more))
 
 
-def box(of: Locator) -> FloatRect:
-    found = of.bounding_box()
-    assert found is not None
-    return found
-
-
-def zones(me: Baron) -> dict[str, list[int]]:
-    """Where they are. On an upright screen the rail lies under the map, whose height depends on
-    whether it is touched, and a number stands left of Confirm."""
-    found: dict[str, list[int]] = dict(zip(ZONES, me.page.evaluate(_BOXES, ZONES), strict=True))
-    size = me.page.viewport_size
-    assert size is not None
-    if size["width"] < 900 and size["height"] > 480:
-        found[".confirm"] = found[".confirm"][1:]
-        del found["> .rail"]
-    return found
-
-
-def resize(me: Baron, width: int, height: int) -> None:
-    me.page.set_viewport_size({"width": width, "height": height})
-    me.page.evaluate(_LAID_OUT)
-
-
 # The zones
 
 
 @pytest.mark.halved
-@pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize("rules", PHASES)
-def test_the_zones_are_at_the_same_place_in_every_phase(
-    house: House, visit: Visit, rules: str, lang: str
-) -> None:
-    me = come(house, visit, lang=lang)
-    seen: dict[tuple[int, int], dict[str, list[int]]] = {}
-    sizes = by_turns(SIZES, list(PHASES).index(rules), 2)
-    for step in (*PHASES[rules], None):
-        resize(me, *sizes[0])
-        me.sit(*house.bring_in(played(step, 1 if step == "opening" else 2, FOUR, rules=rules)))
-        for width, height in sizes:
-            resize(me, width, height)
-            here = zones(me)
-            assert here == seen.setdefault((width, height), here), (step, width)
-            for zone in ("> .standing", "> footer", ".confirm"):
-                left, top, right, bottom = (0, *here[zone])[-4:]
-                assert left >= 0, (zone, width)
-                assert 0 <= top < bottom <= height, (zone, width)
-                assert right <= width, (zone, width)
-            assert me.page.evaluate("document.documentElement.scrollHeight") == height
-
-
 @pytest.mark.parametrize("size", [*SIZES, (360, 740), (768, 1024)])
 def test_they_stay_whatever_is_chosen(house: House, visit: Visit, size: tuple[int, int]) -> None:
     me = come(house, visit, *size, lang="fr")
@@ -154,6 +94,7 @@ def test_all_of_the_main_board_is_in_sight_on_a_wide_screen(
         assert hex["bottom"] <= main["y"] + main["height"], hex
 
 
+@pytest.mark.halved
 @pytest.mark.parametrize("size", [(844, 390), (640, 360), (720, 450), (960, 600)])
 def test_a_low_window_keeps_a_board_and_all_that_decides(
     house: House, visit: Visit, size: tuple[int, int]
@@ -199,40 +140,6 @@ def test_large_text_and_a_window_at_twice_its_size_cut_off_no_column(
     me.page.reload()
     expect(me.page.locator(".table > aside td").first).to_be_visible()
     assert me.page.evaluate(_COLUMNS_CUT) == []
-
-
-@pytest.mark.halved
-@pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize("seats", [FOUR, SIX])
-@pytest.mark.parametrize("rules", ["stock", "base"])
-def test_every_seat_has_its_chip_and_no_part_of_the_line_covers_another(
-    house: House, visit: Visit, rules: str, seats: tuple[str | None, ...], lang: str
-) -> None:
-    me = come(house, visit, lang=lang)
-    me.sit(*house.bring_in(played("build", 3, seats, rules=rules)))
-    line = me.page.locator(".standing")
-    chips = line.get_by_role("listitem").filter(has=me.page.locator(".score"))
-    for width, height in (*SIZES[:4], (768, 1024)):
-        resize(me, width, height)
-        expect(chips).to_have_count(len(seats))
-        parts = [box(one) for one in line.locator(":scope > *:visible:not(.seats)").all()]
-        boxes = [*parts, *(box(one) for one in chips.all())]
-        around = box(line)
-        for one in boxes:
-            assert one["x"] >= 0
-            assert one["x"] + one["width"] <= width, (width, one)
-            assert one["y"] + one["height"] <= around["y"] + around["height"], (width, one)
-        for one, other in combinations(boxes, 2):
-            assert not overlap(one, other), (width, one, other)
-        cut = line.locator(".score, .big").evaluate_all(_OUT_OF_ITS_BOX)
-        assert cut == [], width
-
-
-_OUT_OF_ITS_BOX = """all => all.filter(one => {
-    const inner = one.getBoundingClientRect(), outer = one.closest('li, .standing > *')
-        .getBoundingClientRect()
-    return inner.width && (inner.left < outer.left - 1 || inner.right > outer.right + 1)
-}).map(one => one.textContent)"""
 
 
 # Confirm
@@ -301,6 +208,7 @@ def test_what_is_half_chosen_is_put_back_and_nothing_undone(house: House, visit:
     assert me.n == n
 
 
+@pytest.mark.halved
 @pytest.mark.parametrize("size", SIZES)
 def test_what_is_asked_and_what_it_means_are_in_sight(
     house: House, visit: Visit, size: tuple[int, int]
@@ -362,42 +270,6 @@ def look_away(me: Baron) -> None:
     log = me.page.locator("aside .notes ol")
     me.page.mouse.move(2, 2)
     me.until(lambda: me.let_time_pass() or log.is_visible())
-
-
-@pytest.mark.halved
-@pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize("seats", [FOUR, SIX])
-@pytest.mark.parametrize("rules", PHASES)
-def test_slips_and_notes_have_each_their_room(
-    house: House, visit: Visit, rules: str, seats: tuple[str | None, ...], lang: str
-) -> None:
-    me = come(house, visit, lang=lang)
-    for number, step in enumerate(PHASES[rules]):
-        match = house.bring_in(played(step, 1 if step == "opening" else 2, seats, rules=rules))
-        for width, height in by_turns(SIZES[:3], number + len(seats) + (lang == "fr")):
-            me.page.set_viewport_size({"width": width, "height": height})
-            me.sit(*match)
-            where = (step, width)
-            notes, desk = box(me.page.locator("aside .notes")), box(me.page.locator("aside"))
-            assert notes["y"] + notes["height"] <= desk["y"] + desk["height"] + 1, where
-            log = me.region("log").locator("ol, .quiet").first
-            assert box(log)["height"] >= (2 if step != "opening" else 1) * LINE, where
-            slips = me.page.locator("aside .slip").all()
-            assert slips, where
-            rest = [notes]
-            for slip in reversed(slips):
-                there = box(slip)
-                assert not any(overlap(there, other) for other in rest), where
-                assert there["y"] + there["height"] <= notes["y"] + 1, where
-                rest.append(there)
-            me.until(lambda: not me.page.locator("aside .slip:not(.fills)").evaluate_all(_CUT))
-            assert me.page.locator("aside .slip").evaluate_all(_TOO_WIDE) == [], where
-
-
-_CUT = """all => all.filter(one => one.scrollHeight > one.clientHeight + 1)
-    .map(one => one.dataset.board)"""
-_TOO_WIDE = """all => all.filter(one => one.scrollWidth > one.clientWidth + 1)
-    .map(one => one.dataset.board)"""
 
 
 def wordiest(me: Baron, table: Table) -> str:
@@ -500,6 +372,7 @@ def test_all_faces_of_a_tile_are_in_sight_in_full_rows(house: House, visit: Visi
     assert len(set(full)) == 1
 
 
+@pytest.mark.halved
 @pytest.mark.parametrize("size", SIZES)
 def test_a_menu_covers_nothing_of_what_it_compares(
     house: House, visit: Visit, size: tuple[int, int]
