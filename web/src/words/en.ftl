@@ -158,9 +158,12 @@ menu-more = { $count ->
 }
 
 prompt-replay = Replay: decision { $at } of { $n }
-prompt-winner = { $count ->
-    [one] { $names } wins the game.
-   *[other] { $names } share the victory.
+prompt-winner = { $you ->
+    [yes] You win the game.
+   *[no] { $count ->
+        [one] { $names } wins the game.
+       *[other] { $names } share the victory.
+    }
 }
 prompt-watching = Watch what the others do.
 prompt-go-on = Now choose the next place: possible ones are lit.
@@ -281,6 +284,9 @@ pace-fast = Fast
 pace-instant = Instant
 at-once = Play without Confirm
 at-once-explain = A single click decides.
+at-once-offer = Play faster?
+at-once-offer-text = So far a click proposes and Confirm decides. Now that you know the game, a single click can decide. You can change this in the settings.
+at-once-keep = Keep Confirm
 rim = Show what is beyond the edges
 rim-explain = Repeats the neighbouring row and column, faded, around the board.
 zoom-show = Zoom buttons

@@ -163,9 +163,12 @@ menu-more = { $count ->
 }
 
 prompt-replay = Relecture : coup { $at } sur { $n }
-prompt-winner = { $count ->
-    [one] { $names } remporte la partie.
-   *[other] { $names } se partagent la victoire.
+prompt-winner = { $you ->
+    [yes] Vous remportez la partie.
+   *[no] { $count ->
+        [one] { $names } remporte la partie.
+       *[other] { $names } se partagent la victoire.
+    }
 }
 prompt-watching = Voyez ce que font les autres.
 prompt-go-on = Choisissez maintenant l’endroit suivant : les possibles sont éclairés.
@@ -287,6 +290,9 @@ pace-fast = Rapide
 pace-instant = Instantané
 at-once = Jouer sans Confirmer
 at-once-explain = Un seul clic décide.
+at-once-offer = Jouer plus vite ?
+at-once-offer-text = Jusqu’ici, un clic propose et Confirmer décide. Maintenant que vous connaissez le jeu, un seul clic peut suffire. Les réglages permettent d’en changer.
+at-once-keep = Garder Confirmer
 rim = Montrer ce qu’il y a au-delà des bords
 rim-explain = Répète, estompées, la rangée et la colonne voisines autour du plateau.
 zoom-show = Boutons de zoom
