@@ -1,4 +1,5 @@
-"""Nothing that is shown is too small to read: every visible text of every phase is measured.
+"""Nothing that is shown is too small to read, and what Confirm says is not cut off: every visible
+text of every phase is measured.
 
 On drawings it is the size on the screen that counts, whatever the scale: the letters of a sprite
 are measured where the sprite is used.
@@ -17,7 +18,7 @@ from tests.browser.house import House, Player
 from tests.browser.patience import expect
 from tests.corpus import files
 
-SIZES = ((1440, 900), (1280, 720), (1024, 768), (844, 390), (390, 844))
+SIZES = ((1440, 900), (1280, 720), (1024, 768), (844, 390), (390, 844), (820, 1180))
 FLOOR, PHONE_FLOOR = 11, 12
 """Pixels on the screen, from 900 pixels wide and on phones."""
 WIDE = 900
@@ -135,7 +136,10 @@ _TEXTS = """floor => {
         note(field, field.getBoundingClientRect(), field.value || field.placeholder)
     for (const copy of copies) copy.remove()
     const small = [...seen].filter(([text, size]) => size < floor - 0.05)
-    return { count: seen.size, small }
+    // Tight lines reach three pixels beyond their box.
+    const cut = [...document.querySelectorAll('.confirm > *')].filter(one =>
+        one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 3)
+    return { count: seen.size, small, cut: cut.map(one => one.textContent) }
 }"""
 
 
@@ -167,7 +171,9 @@ def test_no_letter_is_too_small(
             me.sit(id, [keys[seat]])  # a page is opened sooner than it is laid out anew
             if step == "end":
                 expect(me.heading("end-title")).to_be_visible()
-            for text, size in _measure(me, FLOOR if width >= WIDE else PHONE_FLOOR):
+            found = _measure(me, FLOOR if width >= WIDE else PHONE_FLOOR)
+            assert found["cut"] == [], (step, width)
+            for text, size in found["small"]:
                 at = small.get((f"{width}x{height}", text), (size, set()))
                 small[f"{width}x{height}", text] = (min(size, at[0]), at[1] | {step})
     told = [
@@ -177,11 +183,11 @@ def test_no_letter_is_too_small(
     assert not told, f"{len(told)} texts of {game}, {name}, in {lang}:\n" + "\n".join(told[:60])
 
 
-def _measure(me: Player, floor: float) -> list[tuple[str, float]]:
-    """What is too small, once the page has been laid out anew."""
+def _measure(me: Player, floor: float) -> dict[str, Any]:
+    """What is too small or cut off, once the page has been laid out anew."""
     me.page.evaluate(
         "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
     )
     found: dict[str, Any] = me.page.evaluate(_TEXTS, floor)
     assert found["count"] > 10
-    return [(text, size) for text, size in found["small"]]
+    return found
