@@ -104,7 +104,7 @@ def test_what_stays_the_same_is_kept(me: Player) -> None:
     toll.report("Home again")
     assert toll.of("Script", "Font") < 2_000
     # While a page is on its way, something is there.
-    me.page.route("**/*.js", lambda route: None)
+    me.page.route("**/assets/*.js", lambda route: None)
     me.page.goto(me.house.address, wait_until="commit")
     expect(me.page.locator(".opening")).to_have_text(me.say("house"))
 

@@ -137,9 +137,9 @@ _TEXTS = """floor => {
     for (const copy of copies) copy.remove()
     const small = [...seen].filter(([text, size]) => size < floor - 0.05)
     // Tight lines reach three pixels beyond their box.
-    const cut = [...document.querySelectorAll('.confirm > *')].filter(one =>
+    const lines = [...document.querySelectorAll('.confirm > *')].filter(one =>
         one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 3)
-    return { count: seen.size, small, cut: cut.map(one => one.textContent) }
+    return { count: seen.size, small, cut: lines.map(one => one.textContent) }
 }"""
 
 
