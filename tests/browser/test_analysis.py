@@ -56,6 +56,12 @@ def test_it_leads_to_its_moments_and_back_to_the_result(
     me.button("analysis-back").click()
     expect(me.heading("end-title")).to_be_visible()
     expect(me.page).not_to_have_url(re.compile("at="))
+    # Who has seen a game through is offered to play without Confirm, until there is an answer.
+    expect(me.heading("at-once-offer")).to_be_visible()
+    me.button("at-once" if size == "wide" else "at-once-keep").click()
+    expect(me.heading("at-once-offer")).to_have_count(0)
+    kept = me.page.evaluate("JSON.parse(localStorage.getItem('rotonde.settings')).atOnce")
+    assert kept is (size == "wide")
 
 
 def test_it_can_be_stopped_and_goes_on(house: House, visit: Visit) -> None:

@@ -266,6 +266,15 @@ def test_the_map_stays_in_sight_below_a_board_in_its_place(house: House, visit: 
     expect(laid(me, "players")).to_be_visible()
 
 
+_LETTERS = """svg => {
+    const letters = document.createElementNS('http://www.w3.org/2000/svg', 'text')
+    svg.append(letters)
+    const { visibility } = getComputedStyle(letters)
+    letters.remove()
+    return visibility
+}"""
+
+
 def test_the_map_stands_in_small_beside_a_drawing_in_its_place(house: House, visit: Visit) -> None:
     me = come(house, visit)
     id, keys = house.bring_in(arranged(SELLING, "stock"))
@@ -279,6 +288,7 @@ def test_the_map_stands_in_small_beside_a_drawing_in_its_place(house: House, vis
         assert box is not None
         assert sheet is not None
         assert 120 <= box["width"] < sheet["width"]
+        assert inset.evaluate(_LETTERS) == "hidden", "none of them could be read"
         # Where the drawing needs all the room there is, the map has a corner of it.
         assert overlap(box, sheet) is (width == 1024)
         inset.click()

@@ -103,6 +103,10 @@ def test_what_stays_the_same_is_kept(me: Player) -> None:
     me.page.wait_for_load_state("networkidle")
     toll.report("Home again")
     assert toll.of("Script", "Font") < 2_000
+    # While a page is on its way, something is there.
+    me.page.route("**/assets/*.js", lambda route: None)
+    me.page.goto(me.house.address, wait_until="commit")
+    expect(me.page.locator(".opening")).to_have_text(me.say("house"))
 
 
 _READY = """() => {

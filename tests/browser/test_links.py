@@ -46,7 +46,12 @@ def test_both_see_each_decision(pair: tuple[Player, Player]) -> None:
     one, other = pair
     expect(other.choices).to_have_count(0)
     expect(other.confirm).to_be_disabled()
+    note = other.page.locator("main").get_by_role("status").get_by_role("paragraph")
+    other.choose(other.page.locator(".spot-area[data-spot]").first)
+    expect(note.first).to_be_visible()
     _turn(one, other)
+    # What was said of a moment goes when the moment goes.
+    expect(note).to_have_count(0)
     other.page.reload()
     other.await_turn()
     expect(one.choices).to_have_count(0)

@@ -353,8 +353,9 @@ def test_sales_are_secret_until_all_are_ready(house: House, visit: Visit) -> Non
     expect(ada).not_to_have_class(acting)
     expect(ada).to_contain_text(ben.say("seat-ready"))
     expect(ada).to_contain_text("$7")
-    for player in (me, ben):
-        player.is_told_ready("Ada")
+    you = me.say("you")
+    me.is_told_ready(you)
+    ben.is_told_ready("Ada")
     ben.button("form-sell").click()
     ben.is_told_ready("Ada", within=ben.page.get_by_role("dialog"))
     ben.page.keyboard.press("Escape")
@@ -368,13 +369,14 @@ def test_sales_are_secret_until_all_are_ready(house: House, visit: Visit) -> Non
     ]
 
     ben.sell_all()
-    for player in us:
-        player.is_told_ready("Ada", "Ben")
+    me.is_told_ready(you, "Ben")
+    ben.is_told_ready("Ada", you)
+    max.is_told_ready("Ada", "Ben")
     n = max.n
     max.sell_all()
     me.see_past(n)
     for player in (me, ben):
-        ada = player.chips.filter(has_text=player.say("you") if player is me else "Ada")
+        ada = player.chips.filter(has_text=you if player is me else "Ada")
         expect(ada).to_contain_text("$23")
         expect(ada).not_to_contain_text(player.say("seat-ready"))
         expect(player.page.get_by_role("list", name=player.say("ready-marks"))).to_have_count(0)

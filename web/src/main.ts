@@ -24,4 +24,5 @@ const patience = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT))
 await Promise.all([page.catch(() => undefined), Promise.race([faces, patience])])
 
 const home = document.getElementById('app')
+home?.replaceChildren()
 if (home) mount(App, { target: home })

@@ -74,6 +74,10 @@ export const settings = {
   set atOnce(value: boolean) {
     keep('atOnce', value)
   },
+  /** Whether this person has said how to play: by Confirm, or by a single click. */
+  get atOnceAnswered(): boolean {
+    return kept.atOnce !== undefined
+  },
   get rim(): boolean {
     return kept.rim ?? roomy
   },

@@ -361,7 +361,7 @@ def test_cash_that_is_secret_is_called_secret() -> None:
             found = boards(at, seat)
             by_name = {row.cells[0].text: row for row in rows(found["players"])}
             for player in range(state.terms.players):
-                name = SPEECH.spoken("en", seat).name(player)
+                name = "You" if player == seat else SPEECH.spoken("en", seat).name(player)
                 shown = show_cash(state, player, seat)
                 cell: Cell = by_name[name].cells[2]
                 if shown is not None:

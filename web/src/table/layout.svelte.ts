@@ -17,6 +17,10 @@ export const layout = {
   get upright(): boolean {
     return narrow.current && !low.current
   },
+  /** A tablet held upright: as a phone, with room for two columns. */
+  get tablet(): boolean {
+    return narrow.current && !low.current && !phone.current
+  },
   get phone(): boolean {
     return phone.current
   },
@@ -32,7 +36,7 @@ export const layout = {
   get kind(): string {
     if (low.current) return 'low'
     if (phone.current) return 'phone'
-    if (narrow.current) return 'tablet'
+    if (layout.tablet) return 'tablet'
     return middle.current ? 'middle' : 'wide'
   },
 }

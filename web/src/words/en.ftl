@@ -158,9 +158,12 @@ menu-more = { $count ->
 }
 
 prompt-replay = Replay: decision { $at } of { $n }
-prompt-winner = { $count ->
-    [one] { $names } wins the game.
-   *[other] { $names } share the victory.
+prompt-winner = { $you ->
+    [yes] You win the game.
+   *[no] { $count ->
+        [one] { $names } wins the game.
+       *[other] { $names } share the victory.
+    }
 }
 prompt-watching = Watch what the others do.
 prompt-go-on = Now choose the next place: possible ones are lit.

@@ -163,9 +163,12 @@ menu-more = { $count ->
 }
 
 prompt-replay = Relecture : coup { $at } sur { $n }
-prompt-winner = { $count ->
-    [one] { $names } remporte la partie.
-   *[other] { $names } se partagent la victoire.
+prompt-winner = { $you ->
+    [yes] Vous remportez la partie.
+   *[no] { $count ->
+        [one] { $names } remporte la partie.
+       *[other] { $names } se partagent la victoire.
+    }
 }
 prompt-watching = Voyez ce que font les autres.
 prompt-go-on = Choisissez maintenant l’endroit suivant : les possibles sont éclairés.

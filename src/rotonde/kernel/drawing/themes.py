@@ -84,6 +84,8 @@ DISPLAY: Final = "Rye,'Alegreya SC',Alegreya,Georgia,'DejaVu Serif',serif"
 
 READABLE: Final = 11.0
 """How large the letters of a name are on the screen at least, in pixels."""
+LETTERS: Final = "visibility:var(--letters,inherit);"
+"""Of what is there for its letters alone: a page that shows a map too small to read hides it."""
 TRACK: Final = 17.0
 """How wide a track is drawn, ink to ink; a lit line is as wide."""
 

@@ -29,3 +29,7 @@ analysis-cost = −{ $loss }% (±{ $noise })
 analysis-played = Played: { $what }
 analysis-better = Better: { $what }
 analysis-given = Given away by these decisions
+
+at-once-offer = Play faster?
+at-once-offer-text = So far a click proposes and Confirm decides. Now that you know the game, a single click can decide. You can change this in the settings.
+at-once-keep = Keep Confirm

@@ -31,3 +31,7 @@ analysis-cost = −{ $loss } % (±{ $noise })
 analysis-played = Joué : { $what }
 analysis-better = Mieux : { $what }
 analysis-given = Perdu par ces décisions
+
+at-once-offer = Jouer plus vite ?
+at-once-offer-text = Jusqu’ici, un clic propose et Confirmer décide. Maintenant que vous connaissez le jeu, un seul clic peut suffire. Les réglages permettent d’en changer.
+at-once-keep = Garder Confirmer

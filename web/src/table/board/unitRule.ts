@@ -2,7 +2,8 @@
  * Tells the drawing how many sheet units a pixel shows, as `--unit`: letters grow from afar by it.
  *
  * Only what uses it is told, by a rule of its own. Set on the sheet, it would be inherited by thousands of elements,
- * and each step of a zoom would work out the styles of all of them anew.
+ * and each step of a zoom would work out the styles of all of them anew. Users are found by the rules of their style, so
+ * that a game need not name them a second time.
  */
 export class UnitRule {
   #styles = new CSSStyleSheet()

@@ -99,7 +99,7 @@ export class Decisions {
     tray.clear()
     cursorStart.lastSpot = spot
     if (playback.pendingSteps > 0) return playback.skip()
-    if (!playback.table?.live) return notes.show({ text: t('note-replay') })
+    if (!playback.table?.live) return notes.show({ text: t('note-replay'), momentary: true })
     if (whyNot.asking) return whyNot.ask(spot)
     const part = picker.partAt(spot)
     if (part) return picker.toggle(part)

@@ -56,6 +56,7 @@ export class Hints {
       text: t('note-hint', { choice: hint.text }),
       more: hint.reasons,
       spots: hint.spots,
+      momentary: true,
       leads: hint.spots.length > 0,
       act: { label: t('hint-do'), run: () => this.#follow(hint) },
     })

@@ -1,5 +1,7 @@
 /** The short notice that lies over the board for a while. */
 
+import type { Table } from '../../protocol'
+
 export type Note = {
   text: string
   /** Sentences below, e.g. why. */
@@ -12,6 +14,8 @@ export type Note = {
   leads?: boolean
   /** Whether nobody asked for it: it goes as soon as the board is used. */
   unasked?: boolean
+  /** Whether it is about the decision or the moment on the board, and goes with it. */
+  momentary?: boolean
 }
 
 const NOTE_MS = 9000
@@ -22,6 +26,7 @@ export class Notes {
   current = $state.raw<Note | null>(null)
 
   #timer: ReturnType<typeof setTimeout> | undefined
+  #moment = ''
 
   show(note: Note): void {
     clearTimeout(this.#timer)
@@ -32,6 +37,12 @@ export class Notes {
   dismiss(): void {
     clearTimeout(this.#timer)
     this.current = null
+  }
+
+  onTable({ at, point, drafted }: Table): void {
+    const moment = `${at} ${point} ${drafted}`
+    if (moment !== this.#moment && this.current?.momentary) this.dismiss()
+    this.#moment = moment
   }
 
   close(): void {

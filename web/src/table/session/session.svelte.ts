@@ -222,6 +222,7 @@ export class Session {
     if (!this.#hasTable) this.#offerNews(table)
     this.#hasTable = true
     this.tray.show(this.playback.newLines)
+    this.notes.onTable(table)
     this.hints.onTable(table)
     this.hotSeat.onTable(table)
     this.form.onTable(table)

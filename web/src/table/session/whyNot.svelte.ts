@@ -36,9 +36,10 @@ export class WhyNot {
   /** A finger cannot hover: touching an idle spot shows its description rather than the reason. */
   receive({ text, rule, spots, idle }: Answer): void {
     const { playback, pointer, notes } = this.session
+    const note = { text, rule, spots, momentary: true }
     const described = playback.table?.describes_spots || pointer.highlight
-    if (!idle || !this.byTouch || !described) return notes.show({ text, rule, spots })
+    if (!idle || !this.byTouch || !described) return notes.show(note)
     notes.dismiss()
-    setTimeout(() => pointer.highlight?.lines.length || notes.show({ text, rule, spots }), DESCRIPTION_MS)
+    setTimeout(() => pointer.highlight?.lines.length || notes.show(note), DESCRIPTION_MS)
   }
 }

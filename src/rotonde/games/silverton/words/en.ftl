@@ -1204,7 +1204,14 @@ board-goal-reached = the goal is reached
 
 # Trade, trains, players, turns
 board-no-offer = no offer on the table
-board-gives = { $who } gives
+board-seat = { $you ->
+    [yes] You
+   *[no] { $seat }
+}
+board-gives = { $you ->
+    [yes] You give
+   *[no] { $seat } gives
+}
 board-trains-short = { $count ->
     [0] no trains
     [one] one train, power { $power } free

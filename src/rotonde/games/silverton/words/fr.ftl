@@ -1221,7 +1221,14 @@ board-goal-reached = l’objectif est atteint
 
 # Échanges, trains, joueurs, tours
 board-no-offer = aucune offre sur la table
-board-gives = { $who } donne
+board-seat = { $you ->
+    [yes] Vous
+   *[no] { $seat }
+}
+board-gives = { $you ->
+    [yes] Vous donnez
+   *[no] { $seat } donne
+}
 board-trains-short = { $count ->
     [0] aucun train
     [one] un train, puissance libre { $power }

@@ -877,8 +877,8 @@ weigh-unfinished = { $warning ->
        *[other] Des connexions restent incomplètes et ne rapportent rien : { $links }.
     }
    *[begun] { $open ->
-        [one] Connexion incomplète ({ $links }) : prolongez-la la prochaine fois, sinon elle sera sans propriétaire.
-       *[other] Connexions incomplètes ({ $links }) : prolongez-les la prochaine fois, sinon elles seront sans propriétaire.
+        [one] Connexion à prolonger la prochaine fois ({ $links }), sinon sans propriétaire.
+       *[other] Connexions à prolonger la prochaine fois ({ $links }), sinon sans propriétaire.
     }
 }
 part-stop = { hex-name }

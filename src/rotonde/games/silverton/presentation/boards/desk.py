@@ -104,10 +104,12 @@ class Desk:
 
     @cached_property
     def names(self) -> tuple[str, ...]:
-        return tuple(
-            self._tell(Message("label-owner", {"seat": player.seat}))
-            for player in self.view.players
-        )
+        """As the seat that looks calls them."""
+        return tuple(self.say_of(player.seat, "board-seat") for player in self.view.players)
+
+    def say_of(self, seat: int, id: str) -> str:
+        """A sentence about a player."""
+        return self._tell(Message(id, {"seat": seat}))
 
     def money(self, amount: int) -> str:
         if amount < 0:

@@ -41,7 +41,7 @@ def _side(desk: Desk, seat: int, gives: Bundle, gets: Bundle) -> Sum:
     """What a player would give, and what cash he would have then."""
     player = desk.view.players[seat]
     mark = pawn(seat).sprite
-    head = Line(desk.say("board-gives", who=desk.names[seat]), sprite=mark, tone="strong")
+    head = Line(desk.say_of(seat, "board-gives"), sprite=mark, tone="strong")
     lines = [head, *_parts(desk, gives)]
     after = desk.cash(player, gives.cash - gets.cash)
     return Sum(tuple(lines), (Line(desk.say("board-cash-after"), amount=after),))

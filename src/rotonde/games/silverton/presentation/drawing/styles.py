@@ -72,9 +72,9 @@ _RULES: Final = {
     "dot-2": _pen(_ink("paper-light"), 10.8, _ROUND),
     "dot-3": _pen(_ink("ink"), 4.8, _ROUND),
     # Boxes and words.
-    "box": f"fill:{_ink('paper-light')};stroke:{_ink('ink')};stroke-width:1.4;",
-    "tag": f"fill:{_ink('umber')};stroke:{_ink('ink')};stroke-width:1.4;",
-    "tag-w": f"fill:{_ink('frost')};stroke:{_ink('ink')};stroke-width:1.4;",
+    "box": f"fill:{_ink('paper-light')};stroke:{_ink('ink')};stroke-width:1.4;{themes.LETTERS}",
+    "tag": f"fill:{_ink('umber')};stroke:{_ink('ink')};stroke-width:1.4;{themes.LETTERS}",
+    "tag-w": f"fill:{_ink('frost')};stroke:{_ink('ink')};stroke-width:1.4;{themes.LETTERS}",
     "cost": f"fill:{_ink('ink')};font:700 26.5px {themes.SANS};font-variant-numeric:lining-nums "
     "tabular-nums;text-anchor:middle;",
     "len": f"fill:{_ink('mark')};font:700 26.5px {themes.SANS};font-variant-numeric:lining-nums;"

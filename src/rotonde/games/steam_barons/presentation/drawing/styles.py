@@ -99,7 +99,8 @@ _RULES: Final = {
     ),
     # A name, set in its own --size: it grows to --most as one goes away, so that it stays 12
     # pixels high; the page sets how many units of the sheet a pixel shows.
-    "far": "transform:scale(clamp(1,12.1*var(--unit,1)/var(--size),var(--most)/var(--size)));",
+    "far": "transform:scale(clamp(1,12.1*var(--unit,1)/var(--size),var(--most)/var(--size)));"
+    + themes.LETTERS,
     # What would be too small to read from afar is not there.
     "near": "opacity:clamp(0,(1.1 - var(--unit,1))*16,1);",
     # Track, from the ground up.

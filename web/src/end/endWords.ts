@@ -1,4 +1,4 @@
-/** The words of the analysis come with its panel. */
+/** The words of the end of a match come with its panels. */
 
 import { learn } from '../words.svelte'
 import english from './words/en.ftl?raw'
