@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 
 from rotonde.games.silverton.presentation.drawing import board_frame
@@ -200,26 +201,38 @@ def _crews(pen: Pen, shelves: Shelves) -> None:
             if piece.place >= 0:
                 sizes[_ground(piece.place)] = sizes.get(_ground(piece.place), 0) + 1
     for player in view.players:
-        boxed = {"jailed": 0, "dead": 0}
+        out: dict[int, tuple[Point, float]] = {}
         for number, piece in enumerate(player.crew):
-            at, scale, turn = _home(pen, piece, number, len(player.crew), boxed)
             if piece.place >= 0:
                 ground = _ground(piece.place)
                 turn_in = crowds.get(ground, 0)
                 crowds[ground] = turn_in + 1
-                at, scale = _out(pen, shelves, piece.place, turn_in, sizes[ground])
-                turn = 0
-            label = pen.draw_once(
-                ("crew", piece, number, at, scale, turn, pen.names[piece.seat]),
-                partial(_piece, pen, piece, number, at, scale, turn),
-            )
-            if player.seat == view.acting and piece.status == "home" and piece.place < 0:
-                _crew_spot(pen, piece, at, scale, label)
+                out[number] = _out(pen, shelves, piece.place, turn_in, sizes[ground])
+        acts = player.seat == view.acting
+        key = ("crew", player.crew, tuple(out.items()), acts, pen.names[player.seat])
+        pen.draw_once(key, partial(_crew, pen, player.crew, out, acts))
     if view.rival:
         stand = shelves.claims if view.rival > 0 else shelves.lines
         place = stand.get(abs(view.rival))
         if place is not None:
             pen.put("rival", "rival", place.place(0), pen.say("label-rival"), scale=place.size)
+
+
+def _crew(
+    pen: Pen, crew: tuple[PieceView, ...], out: Mapping[int, tuple[Point, float]], acts: bool
+) -> None:
+    """The crew of a player, `out` telling where those stand that are on the map or on cards."""
+    boxed = {"jailed": 0, "dead": 0}
+    for number, piece in enumerate(crew):
+        at, scale, turn = _home(pen, piece, number, len(crew), boxed)
+        if number in out:
+            (at, scale), turn = out[number], 0
+        label = pen.draw_once(
+            ("piece", piece, number, at, scale, turn, pen.names[piece.seat]),
+            partial(_piece, pen, piece, number, at, scale, turn),
+        )
+        if acts and piece.status == "home" and piece.place < 0:
+            _crew_spot(pen, piece, at, scale, label)
 
 
 def _ground(place: int) -> int:

@@ -21,9 +21,9 @@ from rotonde.games.silverton.presentation.drawing import (
 from rotonde.games.silverton.presentation.drawing.layout import Layout
 from rotonde.games.silverton.presentation.drawing.tracks import ORIGIN, Track, half, tracks_of
 from rotonde.games.silverton.rules.board import GOODS, Board
-from rotonde.kernel.drawing.pen import Group, Sentence
+from rotonde.kernel.drawing.pen import GROUPS, SAID, Group, Sentence
 from rotonde.kernel.drawing.scene import Piece, Spot, number
-from rotonde.kernel.memo import Recent
+from rotonde.kernel.memo import GenerationCache, Recent
 from rotonde.kernel.message import Arg
 
 Say = Callable[..., str]
@@ -51,8 +51,8 @@ class StaticScene(NamedTuple):
     lines: tuple[str, ...]
     kinds: tuple[str, ...]
     """Which plate each claim is printed on."""
-    said: dict[Sentence, str]
-    groups: dict[Hashable, Group]
+    said: GenerationCache[Sentence, str]
+    groups: GenerationCache[Hashable, Group]
     """What was drawn once and is the same in other pictures."""
 
 
@@ -93,8 +93,8 @@ def _make(board: Board, plan: Layout, winter: frozenset[int], say: Say) -> Stati
         ("", *(_claim(board, claim, say) for claim in board.claims)),
         ("", *(_line(board, line, say) for line in board.lines)),
         ("", *(cards_art.kind(claim) for claim in board.box.claims)),
-        {},
-        {},
+        GenerationCache(SAID),
+        GenerationCache(GROUPS),
     )
 
 
