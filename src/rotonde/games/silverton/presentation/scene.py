@@ -13,7 +13,7 @@ from rotonde.games.silverton.presentation.drawing.layout import Layout, around, 
 from rotonde.games.silverton.presentation.drawing.pen import Pen
 from rotonde.games.silverton.presentation.drawing.sprites import cube_name
 from rotonde.games.silverton.presentation.drawing.static_scene import Say, still
-from rotonde.games.silverton.presentation.drawing.tracks import ORIGIN, badges_of, stands_of
+from rotonde.games.silverton.presentation.drawing.tracks import ORIGIN
 from rotonde.games.silverton.rules.actions import crew_spot
 from rotonde.games.silverton.rules.places import AT_OWN, place_of
 from rotonde.games.silverton.rules.view import BoardView, PieceView
@@ -112,7 +112,7 @@ def _tracks(pen: Pen) -> None:
     closed = pen.say("label-closed") if view.winter else ""
     cleared = _cleared(view)
     built = _built(pen)
-    badges = badges_of(view._board)
+    badges = kept.badges
     for at, track in enumerate(kept.tracks):
         owner = view.owner[at]
         if owner >= 0:
@@ -259,7 +259,7 @@ def _out(pen: Pen, shelves: Shelves, place: int, at: int, count: int) -> tuple[P
         stand = (shelves.claims if kind == "claim" else shelves.lines).get(number)
         found = stand or Stand((pen.plan.left, 30), "card")
         return found.place(at), found.size
-    x, y = stands_of(pen.view._board)[number]
+    x, y = pen.still.stands[number]
     return (ORIGIN + x + 42 * (at - (count - 1) / 2), ORIGIN + y), ON_MAP
 
 
