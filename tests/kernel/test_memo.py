@@ -7,7 +7,7 @@ from time import sleep
 
 import pytest
 
-from rotonde.kernel.memo import Interned, Recent
+from rotonde.kernel.memo import GenerationCache, Interned, Recent
 from tests.together import in_threads, taking_turns
 
 
@@ -77,3 +77,29 @@ def test_a_thing_that_cannot_be_made_is_asked_for_again():
         with pytest.raises(ValueError, match="x"):
             memo.get("key", lambda: int("x"))
         assert isinstance(memo.get("key", Thing), Thing)
+
+
+def test_a_cache_drops_what_was_not_asked_for_lately():
+    cache = GenerationCache(3)
+    cache.keep("used", 0)
+    for number in range(1, 20):
+        cache.keep(number, number)
+        assert cache.get("used") == 0, "it is in use"
+        assert cache.get(number) == number
+    kept = [number for number in range(1, 20) if cache.get(number) is not None]
+    assert 19 in kept
+    assert len(kept) <= 6
+
+
+def test_threads_that_fill_a_cache_find_what_belongs_to_a_key():
+    cache = GenerationCache(4)
+
+    def ask(number):
+        found = []
+        for key in range(number, 400):
+            known = cache.get(key % 9)
+            found.append(cache.keep(key % 9, key % 9) if known is None else known)
+        return found
+
+    for number, found in enumerate(in_threads(ask)):
+        assert found == [key % 9 for key in range(number, 400)]

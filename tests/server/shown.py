@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from rotonde.kernel.step import Action
 from rotonde.kernel.table.moments import Moments
 from rotonde.kernel.table.table import Table
 from rotonde.server.background import Background
@@ -59,3 +60,20 @@ def card_of(live: LiveTable, seats: tuple[int, ...], lang: str) -> MatchCard:
     """What the first page tells of a match, without its picture."""
     none: Any = None  # the registry only serves to draw pictures beside the loop
     return asyncio.run(_card(none, live, seats, lang, "light", None))
+
+
+def decide(live: LiveTable, seat: int, action: Action) -> None:
+    """A decision as the registry makes it, without a store: drafted where it joins a draft."""
+    longer = live.drafts.extend(live.table, seat, action)
+    if longer is not None:
+        live.drafts.put(longer)
+        live.show(seat)
+        return
+    draft = live.drafts.of(live.table, seat)
+    table = live.table.copy()
+    for earlier in draft.tail if draft is not None else ():
+        table.play(seat, earlier)
+    table.play(seat, action)
+    live.move(table)
+    live.drafts.clear()
+    live.show()

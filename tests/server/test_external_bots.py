@@ -70,10 +70,7 @@ def test_it_decides_in_a_process_of_its_own_and_keeps_its_object():
 
 
 def test_each_failure_has_its_reason_and_the_next_question_is_asked_all_the_same():
-    assert (
-        _ask(f"{ODD}:Failing", 2)
-        == ["server-bot-raised: ValueError: a secret path /home/somebody"] * 2
-    )
+    assert _ask(f"{ODD}:Failing", 2) == ["server-bot-raised: ValueError: a secret path"] * 2
     assert _ask(f"{ODD}:Dying", 2) == ["server-bot-raised: its process ended"] * 2
     assert _ask(f"{ODD}:Cheating")[0].startswith("server-bot-illegal")
     assert _ask(f"{ODD}:Refusing") == ["server-bot-raised: RuntimeError: not today"]
@@ -137,8 +134,8 @@ def test_at_the_table_a_failing_bot_is_named_and_its_moves_are_random(
     assert english.count(said) > 3
     assert not any("Jean’s bot" in line for line in english)
     assert "Le robot Failing (Rose) a échoué. Ce coup a été tiré au hasard." in french
-    assert not any("/home" in line for line in english), "players are not told the details"
-    assert "a secret path /home/somebody" in caplog.records[0].getMessage(), "the host is"
+    assert not any("a secret path" in line for line in english), "players are not told the details"
+    assert "a secret path" in caplog.records[0].getMessage(), "the host is"
     assert (seat["bot"], seat["bot_label"]) == (id, "Failing")
 
 

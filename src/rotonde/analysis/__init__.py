@@ -3,17 +3,17 @@
 Every decision is judged by what its seat could know: positions are guesses, as bots get them.
 """
 
-from rotonde.analysis.describe import Described, describe
+from rotonde.analysis.describe import MatchAnalysis, describe
 from rotonde.analysis.judge import Choices, Job, Judge, Judged, Outline
 from rotonde.analysis.review import Analysis, Review
 
 __all__ = [
     "Analysis",
     "Choices",
-    "Described",
     "Job",
     "Judge",
     "Judged",
+    "MatchAnalysis",
     "Outline",
     "Review",
     "describe",

@@ -5,7 +5,13 @@ from __future__ import annotations
 import msgspec
 
 from rotonde.analysis.judge import Judge
-from rotonde.analysis.review import Analysis, CurvePoint, Mistake, SeatTotal, TurningPoint
+from rotonde.analysis.review import (
+    Analysis,
+    CurvePoint,
+    FoundMistake,
+    FoundTurningPoint,
+    SeatTotal,
+)
 from rotonde.kernel.step import Action
 from rotonde.kernel.table.table import Table
 from rotonde.kernel.words import Words
@@ -14,47 +20,57 @@ _MOST_LINES = 4
 """Of what happened in a move."""
 
 
-class DescribedMistake(msgspec.Struct, frozen=True):
-    """A decision that cost something: what was done, what was better, and why."""
+class TurningPoint(msgspec.Struct, frozen=True):
+    """A move that changed the chances."""
+
+    first: int
+    last: int
+    """Its first and its last entry."""
+    seat: int
+    before: tuple[float, ...]
+    after: tuple[float, ...]
+    swing: float
+    """The largest change."""
+    lines: tuple[str, ...]
+    """What happened,"""
+    more: int
+    """and how many lines were left out."""
+
+
+class Mistake(msgspec.Struct, frozen=True):
+    """A decision that cost its seat something, judged by what the seat could know."""
 
     n: int
     seat: int
     loss: float
+    """Of a win, from 0 to 1."""
     noise: float
     futures: int
     played: str
     better: str
     reasons: tuple[str, ...]
     spots: tuple[str, ...]
-    """Where the better choice lies on the board."""
+    """Where the better choice lies."""
 
 
-class DescribedPoint(msgspec.Struct, frozen=True):
-    """A turning point and what happened there."""
+class MatchAnalysis(msgspec.Struct, frozen=True):
+    """What is known of a match so far."""
 
-    first: int
-    last: int
-    seat: int
-    before: tuple[float, ...]
-    after: tuple[float, ...]
-    swing: float
-    lines: tuple[str, ...]
-    more: int
-    """How many lines were left out."""
-
-
-class Described(msgspec.Struct, frozen=True):
     curve: tuple[CurvePoint, ...]
-    turning_points: tuple[DescribedPoint, ...]
-    mistakes: tuple[DescribedMistake, ...]
+    """The last point is the result."""
+    turning_points: tuple[TurningPoint, ...]
+    mistakes: tuple[Mistake, ...]
+    """The costliest first."""
     totals: tuple[SeatTotal, ...]
+    """By seat."""
     playouts: int
+    """How many futures were played."""
     complete: bool
 
 
-def describe(judge: Judge, found: Analysis, words: Words) -> Described:
+def describe(judge: Judge, found: Analysis, words: Words) -> MatchAnalysis:
     """`words`: those of the match's table."""
-    return Described(
+    return MatchAnalysis(
         found.curve,
         tuple(_tell_point(judge, point, words) for point in found.turning_points),
         tuple(_tell_mistake(judge, mistake, words) for mistake in found.mistakes),
@@ -64,11 +80,11 @@ def describe(judge: Judge, found: Analysis, words: Words) -> Described:
     )
 
 
-def _tell_mistake(judge: Judge, found: Mistake, words: Words) -> DescribedMistake:
+def _tell_mistake(judge: Judge, found: FoundMistake, words: Words) -> Mistake:
     table = judge.before(found.n)
     played, better = judge.decision(found.n).action, _read(table, found.better)
     reasons = table.game.help.hint_reasons(table.state, found.seat, [better])
-    return DescribedMistake(
+    return Mistake(
         found.n,
         found.seat,
         found.loss,
@@ -86,14 +102,14 @@ def _read(table: Table, raw: object) -> Action:
     return action
 
 
-def _tell_point(judge: Judge, found: TurningPoint, words: Words) -> DescribedPoint:
+def _tell_point(judge: Judge, found: FoundTurningPoint, words: Words) -> TurningPoint:
     state = judge.table.state
     lines = [
         words.say(event.message(state))
         for n in judge.numbers(found.first, found.last)
         for event in judge.decision(n).events
     ]
-    return DescribedPoint(
+    return TurningPoint(
         found.first,
         found.last,
         found.seat,

@@ -12,16 +12,12 @@ from typing import Any
 
 import msgspec
 
+from rotonde.bots.rollout import choose_for_others, play_on
 from rotonde.kernel.contract.bot import Future
 from rotonde.kernel.contract.rules import Standings
 from rotonde.kernel.step import Action
 from rotonde.kernel.table.log import Decision
 from rotonde.kernel.table.table import Table
-
-_ROLLOUT = 12
-"""Decisions of a rollout in a game that does not say where one ends."""
-_FAR = 2000
-"""No horizon lies beyond so many decisions."""
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -137,10 +133,12 @@ class Judge:
     def judge(self, job: Job) -> Judged:
         table, decision = self._before[job.n], self._decisions[job.n]
         seat = decision.seat
-        futures = [self._draw(table, seat, job.first + at) for at in range(job.futures)]
+        futures = [
+            draw_future(table, seat, self._seed, job.first + at) for at in range(job.futures)
+        ]
         enough = table.game.bot.rollout_end(self._know(table, seat).state)
         if job.actions == ():
-            rows = [_play_on(table, seat, None, future, enough) for future in futures]
+            rows = [try_choice(table, seat, None, future, enough) for future in futures]
             return Judged(job.n, job.first, (), (tuple(rows),))
         if job.actions is None:
             actions = self._list_candidates(table, decision)
@@ -151,7 +149,7 @@ class Judge:
         values: list[list[tuple[float, ...]]] = [[] for _ in actions]
         for future in futures:
             for row, action in zip(values, actions, strict=True):
-                row.append(_play_on(table, seat, action, future, enough))
+                row.append(try_choice(table, seat, action, future, enough))
         raw = tuple(msgspec.to_builtins(action) for action in actions)
         return Judged(job.n, job.first, raw, tuple(map(tuple, values)))
 
@@ -161,26 +159,29 @@ class Judge:
     def _list_candidates(self, table: Table, decision: Decision) -> list[Action]:
         """The choice that was made, what a good player does at once, and what else is worth a look,
         as far as it is legal at this very table."""
-        seat, knowledge = decision.seat, table.game.bot
-        guess = self._know(table, seat)
-        legal: list[Action] = guess.legal(seat)
-        favourite: Action | None = knowledge.heuristic_action(guess.state, seat, legal)
-        found = [decision.action]
-        if favourite is not None:
-            found.append(favourite)
-        found += knowledge.candidates(guess.state, seat, legal)
+        seat = decision.seat
+        found = [decision.action, *list_candidates(self._know(table, seat), seat)]
         return [
             action
             for action in dict.fromkeys(found)
             if action == decision.action or table.refusal(seat, action) is None
         ]
 
-    def _draw(self, table: Table, seat: int, number: int) -> Future:
-        own = Random(f"{self._seed}/{number}")
-        seed = own.getrandbits(64)
-        tempers = [own.gauss(0.0, 1.0) for _ in table.setup.seats]
-        tempers[seat] = 0.0
-        return Future(seed, tuple(tempers))
+
+def list_candidates(guess: Table, seat: int) -> list[Action]:
+    """What a good player does at once, and what else is worth a look."""
+    knowledge, legal = guess.game.bot, guess.legal(seat)
+    favourite: Action | None = knowledge.heuristic_action(guess.state, seat, legal)
+    found = knowledge.candidates(guess.state, seat, legal)
+    return [*dict.fromkeys(found if favourite is None else [favourite, *found])]
+
+
+def draw_future(table: Table, seat: int, seed: str, number: int) -> Future:
+    own = Random(f"{seed}/{number}")
+    drawn = own.getrandbits(64)
+    tempers = [own.gauss(0.0, 1.0) for _ in table.setup.seats]
+    tempers[seat] = 0.0
+    return Future(drawn, tuple(tempers))
 
 
 def _share_of_win(standings: Standings | None, players: int) -> tuple[float, ...] | None:
@@ -190,7 +191,7 @@ def _share_of_win(standings: Standings | None, players: int) -> tuple[float, ...
     return tuple(share if seat in standings.winners else 0.0 for seat in range(players))
 
 
-def _play_on(
+def try_choice(
     table: Table,
     seat: int,
     action: Action | None,
@@ -201,13 +202,13 @@ def _play_on(
     rng = Random(future.seed)
     guess = table.guess(seat, rng)
     knowledge = guess.game.bot
-    others = _choose_for_others(guess, seat, future)
+    others = choose_for_others(guess, seat, future)
     knowledge.settle_unseen(guess.state, future)
     if action is not None:
         guess.play(seat, action)
     for other, choice in others.items():
         guess.play(other, choice)
-    return _share(_weigh(guess, future, enough, rng))
+    return _share(play_on(guess, future, enough, rng))
 
 
 def _share(values: Sequence[float]) -> tuple[float, ...]:
@@ -218,28 +219,3 @@ def _share(values: Sequence[float]) -> tuple[float, ...]:
     if total <= 0:
         return (round(1 / len(values), 5),) * len(values)
     return tuple(round(value / total, 5) for value in values)
-
-
-def _choose_for_others(guess: Table, seat: int, future: Future) -> dict[int, Action]:
-    """What the others choose in secret at the same time; nothing if it is one seat's turn."""
-    if guess.ready(seat) is None:
-        return {}
-    policy, rng = guess.game.bot.rollout_policy, Random(future.seed)
-    others = [other for other in guess.to_act if other != seat]
-    return {other: policy(guess.state, other, guess.legal(other), rng) for other in others}
-
-
-def _weigh(
-    table: Table, future: Future, enough: Callable[[Any], bool] | None, rng: Random
-) -> Sequence[float]:
-    knowledge = table.game.bot
-    if not table.over and table.to_act == table.state.to_act:
-        found = knowledge.playout(table.state, future, enough)
-        if found is not None:
-            return found
-    for _ in range(_ROLLOUT if enough is None else _FAR):
-        if table.over or (enough is not None and enough(table.state)):
-            break
-        seat = table.to_act[0]
-        table.play(seat, knowledge.rollout_policy(table.state, seat, table.legal(seat), rng))
-    return knowledge.win_chances(table.state)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from rotonde.analysis.describe import Described, DescribedMistake, DescribedPoint
+from rotonde.analysis.describe import MatchAnalysis, Mistake, TurningPoint
 from rotonde.kernel.drawing import themes
 from rotonde.kernel.drawing.themes import PLAYERS
 from rotonde.kernel.message import Arg, Message
@@ -19,7 +19,7 @@ _DASHES = ("none", "9 5", "7 3 2 3", "2 3", "5 5", "15 6")
 class _Page:
     """Puts one analysis into HTML."""
 
-    def __init__(self, table: Table, found: Described, words: Words) -> None:
+    def __init__(self, table: Table, found: MatchAnalysis, words: Words) -> None:
         self._table = table
         self._found = found
         self._words = words
@@ -143,7 +143,7 @@ class _Page:
         rows = [self._write_point(at, point) for at, point in enumerate(points, 1)]
         return f"<ol>{''.join(rows)}</ol>"
 
-    def _write_point(self, at: int, point: DescribedPoint) -> str:
+    def _write_point(self, at: int, point: TurningPoint) -> str:
         changes = "".join(
             f"<span>{_mark(seat)} {self.percent(one)} → <strong>{self.percent(two)}</strong></span>"
             for seat, (one, two) in enumerate(zip(point.before, point.after, strict=True))
@@ -163,7 +163,7 @@ class _Page:
         rows = "".join(self._write_mistake(each) for each in self._found.mistakes)
         return f"<ol>{rows}</ol>"
 
-    def _write_mistake(self, found: DescribedMistake) -> str:
+    def _write_mistake(self, found: Mistake) -> str:
         where = self.say("analysis-entry", n=found.n)
         cost = self.say(
             "analysis-cost",
@@ -221,6 +221,6 @@ ol>li{margin-bottom:1.1rem}
 """.strip().replace("\n", "")
 
 
-def write_page(table: Table, found: Described, words: Words) -> str:
+def write_page(table: Table, found: MatchAnalysis, words: Words) -> str:
     """The page. `words`: those of the match's table."""
     return _Page(table, found, words).write()

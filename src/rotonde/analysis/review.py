@@ -41,7 +41,7 @@ _MOST_TOLD = 8
 
 
 class CurvePoint(msgspec.Struct, frozen=True):
-    """Where the match stood before an entry."""
+    """Where a match stood before an entry."""
 
     n: int
     chances: tuple[float, ...]
@@ -50,8 +50,8 @@ class CurvePoint(msgspec.Struct, frozen=True):
     """The largest standard error among them."""
 
 
-class TurningPoint(msgspec.Struct, frozen=True):
-    """A move after which the chances were others."""
+class FoundTurningPoint(msgspec.Struct, frozen=True):
+    """A move after which the chances were others, in no language yet."""
 
     first: int
     last: int
@@ -64,8 +64,8 @@ class TurningPoint(msgspec.Struct, frozen=True):
     """The largest change among the seats."""
 
 
-class Mistake(msgspec.Struct, frozen=True):
-    """A decision that cost its seat something."""
+class FoundMistake(msgspec.Struct, frozen=True):
+    """A decision that cost its seat something, in no language yet."""
 
     n: int
     seat: int
@@ -78,7 +78,7 @@ class Mistake(msgspec.Struct, frozen=True):
 
 
 class SeatTotal(msgspec.Struct, frozen=True):
-    """What a seat gave away, of what has been judged."""
+    """What a seat gave away."""
 
     decisions: int
     """Between several choices."""
@@ -91,8 +91,8 @@ class Analysis(msgspec.Struct, frozen=True):
     """What is known of a match so far."""
 
     curve: tuple[CurvePoint, ...]
-    turning_points: tuple[TurningPoint, ...]
-    mistakes: tuple[Mistake, ...]
+    turning_points: tuple[FoundTurningPoint, ...]
+    mistakes: tuple[FoundMistake, ...]
     totals: tuple[SeatTotal, ...]
     playouts: int
     complete: bool
@@ -240,7 +240,7 @@ class Review:
             found.append(CurvePoint(self._choices[-1].n + 1, self._result, 0.0))
         return tuple(found)
 
-    def _find_turning_points(self, curve: Sequence[CurvePoint]) -> tuple[TurningPoint, ...]:
+    def _find_turning_points(self, curve: Sequence[CurvePoint]) -> tuple[FoundTurningPoint, ...]:
         before = {each.n: at for at, each in enumerate(self._choices)}
         found = []
         for one, two in pairwise(curve):
@@ -250,11 +250,11 @@ class Review:
             if swing >= max(_LEAST_SWING, _SURE_SWING * noise):
                 seat = self._seats[one.n]
                 about = (one.n, last, seat, one.chances, two.chances, round(swing, 4))
-                found.append(TurningPoint(*about))
+                found.append(FoundTurningPoint(*about))
         found.sort(key=lambda point: (-point.swing, point.first))
         return tuple(sorted(found[:_MOST_TOLD], key=lambda point: point.first))
 
-    def _find_mistakes(self) -> list[Mistake]:
+    def _find_mistakes(self) -> list[FoundMistake]:
         found = []
         for n, first in self._fresh.items():
             played, *rest = self._rows[n]
@@ -266,7 +266,7 @@ class Review:
             loss, noise = self._cost(better, played, first)
             if loss >= _LEAST_LOSS and loss >= _SURE * noise:
                 about = (n, self._seats[n], played.action, better.action)
-                found.append(Mistake(*about, round(loss, 4), round(noise, 4), futures))
+                found.append(FoundMistake(*about, round(loss, 4), round(noise, 4), futures))
         found.sort(key=lambda mistake: (-mistake.loss, mistake.n))
         return self._keep_one_of_each_move(found)
 
@@ -278,21 +278,17 @@ class Review:
         return loss, noise * (loss / gain if gain else 1.0)
 
     def _chance(self, share: float) -> float:
-        """The chance of a seat with this share, if the others share the rest evenly."""
-        others = self._players - 1
-        if not others:
-            return share
-        return _sharpen([share, *[(1.0 - share) / others] * others], self._sharpness)[0]
+        return find_chance(share, self._players, self._sharpness)
 
-    def _keep_one_of_each_move(self, found: Sequence[Mistake]) -> list[Mistake]:
+    def _keep_one_of_each_move(self, found: Sequence[FoundMistake]) -> list[FoundMistake]:
         """The worst: the decisions of a move often miss the same thing one after the other."""
         begins = [move.n for move in self._moves]
-        kept: dict[int, Mistake] = {}
+        kept: dict[int, FoundMistake] = {}
         for mistake in found:
             kept.setdefault(bisect_right(begins, mistake.n), mistake)
         return list(kept.values())
 
-    def _count(self, seat: int, mistakes: Sequence[Mistake]) -> SeatTotal:
+    def _count(self, seat: int, mistakes: Sequence[FoundMistake]) -> SeatTotal:
         own = [mistake for mistake in mistakes if mistake.seat == seat]
         return SeatTotal(
             sum(self._seats[n] == seat for n in self._several),
@@ -300,6 +296,14 @@ class Review:
             len(own),
             round(sum(mistake.loss for mistake in own), 4),
         )
+
+
+def find_chance(share: float, players: int, sharpness: float) -> float:
+    """The chance of a seat with this share of a win, if the others share the rest evenly."""
+    others = players - 1
+    if not others:
+        return share
+    return _sharpen([share, *[(1.0 - share) / others] * others], sharpness)[0]
 
 
 def _sharpen(shares: Sequence[float], sharpness: float) -> tuple[float, ...]:

@@ -14,11 +14,12 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, NamedTuple
 
 from rotonde.bots.futures import Futures
+from rotonde.bots.rollout import DEPTH, choose_for_others, play_on
 from rotonde.kernel.contract.bot import Future
 from rotonde.kernel.contract.game import Game
 from rotonde.kernel.step import Action
@@ -104,7 +105,7 @@ class Search:
         self,
         budget: Budget,
         *,
-        rollout_depth: int = 12,
+        rollout_depth: int = DEPTH,
         expand_after: int = 60,
         exploration: float = 0.5,
         blunder_rate: float = 0.0,
@@ -198,7 +199,7 @@ class Search:
                 future = next(futures)
                 # Of the very sample that this future's passes are played on.
                 sample = guess.guess(seat, Random(future.seed))
-                others = _choices_of_others(sample, seat, future)
+                others = choose_for_others(sample, seat, future)
                 for action, node in left:
                     self._run_iteration(node, action, guess, seat, future, enough, others)
                     if time.perf_counter() > deadline:
@@ -218,7 +219,7 @@ class Search:
         rows = [(action, Node()) for action in pair]
         for _, future in zip(range(count), self._futures.of(guess, seat, rng), strict=False):
             sample = guess.guess(seat, Random(future.seed))
-            others = _choices_of_others(sample, seat, future)
+            others = choose_for_others(sample, seat, future)
             for action, node in rows:
                 self._run_iteration(node, action, guess, seat, future, _never, others)
         one, other = (node.seen for _, node in rows)
@@ -248,7 +249,7 @@ class Search:
             node, action = self._step(node, self._choices(table, seat), rng)
             table.play(seat, action)
             path.append((seat, node))
-        values = self._outcome(table, future, enough, rng)
+        values = play_on(table, future, enough, rng, self.rollout_depth)
         path[0][1].seen.append(values[path[0][0]])
         for seat, node in path:
             node.taken += 1
@@ -275,43 +276,9 @@ class Search:
     def _choices(self, table: Table, seat: int) -> list[Action]:
         return table.game.bot.candidates(table.state, seat, table.legal(seat))
 
-    def _outcome(
-        self, table: Table, future: Future, enough: Callable[[Any], bool] | None, rng: Random
-    ) -> Sequence[float]:
-        """For each seat how good the outlook is, from 0 to 1."""
-        knowledge = table.game.bot
-        if not table.over and not _is_choosing(table):
-            found = knowledge.playout(table.state, future, enough)
-            if found is not None:
-                return found
-        for _ in range(self.rollout_depth if enough is None else _FAR):
-            if table.over or (enough is not None and enough(table.state)):
-                break
-            seat = table.to_act[0]
-            table.play(seat, knowledge.rollout_policy(table.state, seat, table.legal(seat), rng))
-        return knowledge.win_chances(table.state)
-
-
-_FAR = 2000
-"""No horizon lies beyond so many decisions."""
-
 
 def _never(state: Any) -> bool:
     return False
-
-
-def _choices_of_others(guess: Table, seat: int, future: Future) -> dict[int, Action]:
-    """What the others choose in secret at the same time; nothing if it is one seat's turn."""
-    if guess.ready(seat) is None:
-        return {}
-    state, policy, rng = guess.state, guess.game.bot.rollout_policy, Random(future.seed)
-    others = [other for other in guess.to_act if other != seat]
-    return {other: policy(state, other, guess.legal(other), rng) for other in others}
-
-
-def _is_choosing(table: Table) -> bool:
-    """Whether a secret choice has been made that the state does not know of yet."""
-    return table.to_act != table.state.to_act
 
 
 def _mean(node: Node) -> float:

@@ -1,7 +1,8 @@
-"""Memos for what is costly to make and shared by all matches, in whichever thread they are.
+"""Memos for what all matches share, in whichever thread they are.
 
-A thing is made by one thread, while others that want it wait, and is visible only when it is
-complete.
+What is costly to make is made by one thread, while others that want it wait, and is visible only
+when it is complete: `Interned` and `Recent`. What may as well be made twice is in a
+`GenerationCache`.
 """
 
 from __future__ import annotations
@@ -59,6 +60,38 @@ class Recent(Generic[K, T]):
             del self._kept[oldest]
         entry = self._kept[key] = _Entry(thing, next(self._clock))
         return entry
+
+
+class GenerationCache(Generic[K, T]):
+    """The answers used last, `most` of them or up to twice as many. None is no answer.
+
+    When the newer generation is full the older one is dropped: what is in use stays, and nothing
+    need be kept in order. There is no lock: of two threads that find the same answer either may
+    keep it.
+    """
+
+    __slots__ = ("_most", "_newer", "_older")
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._newer: dict[K, T] = {}
+        self._older: dict[K, T] = {}
+
+    def get(self, key: K) -> T | None:
+        found = self._newer.get(key)
+        if found is None:
+            found = self._older.get(key)
+            if found is not None:
+                self.keep(key, found)
+        return found
+
+    def keep(self, key: K, answer: T) -> T:
+        """Keep an answer that is complete."""
+        newer = self._newer
+        if len(newer) >= self._most:
+            self._older, self._newer = newer, {}
+        self._newer[key] = answer
+        return answer
 
 
 class _Entry(Generic[T]):

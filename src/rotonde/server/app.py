@@ -26,6 +26,7 @@ from rotonde.server.background import Background
 from rotonde.server.bot_pool import BotPool
 from rotonde.server.limits import Request as Kind
 from rotonde.server.limits import TooOften, address_of
+from rotonde.server.live_table import prepare_decision, prepare_table
 from rotonde.server.opponents import add_bots
 from rotonde.server.phrases import UNREAD, error_body, language, speech, status_of
 from rotonde.server.pictures import Backdrops, Cards
@@ -85,11 +86,12 @@ def create_app(settings: Settings) -> FastAPI:
 
 
 def _warm(stopping: threading.Event) -> None:
-    """Read words and boards before the first player waits for them."""
+    """Read words, boards and choices before the first player waits for them."""
     for game in usable_games():
         table = start(game.id)
         for lang in LANGUAGES:
-            for read in (game_cards.game_cards, partial(table.scene, None)):
+            ready = partial(prepare_table, table), partial(prepare_decision, table)
+            for read in (game_cards.game_cards, *ready):
                 if stopping.is_set():
                     return
                 read(lang)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 from rotonde.kernel.contract.help import Plan, Shortcut
@@ -20,36 +21,58 @@ def choices(table: Table, seat: int, words: Words) -> list[protocol.Choice]:
     legal = table.legal(seat)
     joints = game.inputs.multi_selects(state, seat)
     usual = game.inputs.usual(state, seat, legal)
+    say = words.say
     found = []
     for offer in game.inputs.offers(state, seat, legal):
         amount = offer if isinstance(offer, Amount) else None
         action = offer.action if isinstance(offer, Amount) else offer
-        plain = amount is not None or type(action).short is Action.short
+        own = _own_answers(type(action))
         found.append(
             protocol.Choice(
                 action,
                 action.spots(state),
-                words.say(amount.label if amount else action.message(state)),
-                short="" if plain else words.say(action.short(state)),
-                low_priority=action.low_priority,
-                usual=action in usual,
-                amount=None if amount is None else _amount(amount, table, words),
-                lights=tuple(action.lights(state)),
-                badge=action.badge(state),
-                shows_pieces=action.shows_pieces,
-                has_preview=action.has_preview,
-                note=_note(table, seat, action, words),
-                stands_out=amount is None and action.stands_out(state),
-                joins=next((each.field for each in joints if action in each.actions), None),
+                say(action.message(state) if amount is None else amount.label),
+                say(action.short(state)) if own.short and amount is None else "",
+                action.low_priority,
+                bool(usual) and action in usual,
+                None if amount is None else _amount(amount, table, words),
+                tuple(action.lights(state)) if own.lights else (),
+                action.badge(state) if own.badge else "",
+                action.shows_pieces,
+                action.has_preview,
+                _note(table, seat, action, words) if own.note else "",
+                own.stands_out and amount is None and action.stands_out(state),
+                next((each.field for each in joints if action in each.actions), None)
+                if joints
+                else None,
             )
         )
     return found
 
 
+class _OwnAnswers(NamedTuple):
+    """What a kind of action has its own answers to: a list of choices is long."""
+
+    short: bool
+    lights: bool
+    badge: bool
+    stands_out: bool
+    note: bool
+
+
+@cache
+def _own_answers(kind: type[Action]) -> _OwnAnswers:
+    return _OwnAnswers(
+        kind.short is not Action.short,
+        kind.lights is not Action.lights,
+        kind.badge is not Action.badge,
+        kind.stands_out is not Action.stands_out,
+        kind.ends_draft and kind.has_preview,
+    )
+
+
 def _note(table: Table, seat: int, action: Action, words: Words) -> str:
     """What ends a draft says at once what it leaves undone: nobody looks at it before."""
-    if not (action.ends_draft and action.has_preview):
-        return ""
     return " ".join(map(words.say, table.game.help.preview(table.state, seat, action)))
 
 

@@ -6,12 +6,13 @@ they were are left out, and long lists are told as runs of the list before and n
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any
 from weakref import WeakKeyDictionary
 
 import msgspec
+from msgspec.structs import asdict, astuple
 
 from rotonde.server.protocol import delta_fields
 
@@ -50,7 +51,7 @@ class Version:
         if not self._parts:
             return _encode(self.message)
         parts = {name: msgspec.Raw(part._encoded) for name, part in self._parts.items()}
-        return _encode({**_tag(self.message), **dict(_fields(self.message)), **parts})
+        return _encode({**_tag(self.message), **asdict(self.message), **parts})
 
     def _encoded_since(self, before: Version) -> bytes:
         found = self._since.get(before)
@@ -61,30 +62,28 @@ class Version:
     def _changes(self, before: Version) -> dict[str, Any]:
         lists = delta_fields(type(self.message))
         changes: dict[str, Any] = _tag(self.message)
-        for name, value in _fields(self.message):
-            if name in self._parts:
-                part, last = self._parts[name], before._parts[name]
-                if part is not last:
-                    changes[name] = msgspec.Raw(part._encoded_since(last))
-            elif name in lists:
+        for name, value, known in zip(
+            self.message.__struct_fields__,
+            astuple(self.message),
+            astuple(before.message),
+            strict=True,
+        ):
+            if name in lists:
                 self._lists[name], delta = before._list(name).followed_by(value)
                 if delta is not None:
                     changes[name] = delta
-            else:
-                known = getattr(before.message, name)
-                if value is not known and value != known:
-                    changes[name] = value
+            elif name in self._parts:
+                part, last = self._parts[name], before._parts[name]
+                if part is not last:
+                    changes[name] = msgspec.Raw(part._encoded_since(last))
+            elif value is not known and value != known:
+                changes[name] = value
         return changes
 
     def _list(self, name: str) -> _List:
         if name not in self._lists:
             self._lists[name], _ = _List((), ()).followed_by(getattr(self.message, name))
         return self._lists[name]
-
-
-def _fields(message: msgspec.Struct) -> Iterator[tuple[str, Any]]:
-    for name in message.__struct_fields__:
-        yield name, getattr(message, name)
 
 
 def _tag(message: msgspec.Struct) -> dict[str, Any]:
@@ -107,53 +106,69 @@ class _List:
         old, encoded = self._items, self._encoded
         if items is old:
             return self, None
-        head = _common_start(items, old)
+        head = _common_run(items, old, 0, 0, min(len(items), len(old)))
         if head == len(items) == len(old):
             return _List(items, encoded), None
-        tail = _common_start(items[:head:-1], old[:head:-1])
+        backwards = items[:head:-1], old[:head:-1]
+        tail = _common_run(*backwards, 0, 0, min(map(len, backwards)))
         ends, after = len(old) - tail, len(items) - tail
         places: dict[bytes, int] | None = None
         now = [*encoded[:head]]
-        run = [0, head]
-        delta: list[Any] = [run] if head else []
+        delta: list[Any] = [[0, head]] if head else []
         used: set[int] = set()
-        for item in items[head:after]:
-            # Most follow each other as they did before, and need not be encoded again.
-            at = run[1]
-            if at < ends and item == old[at]:
-                raw = encoded[at]
+        place, follows, fresh = head, head, 0
+        while place < after:
+            item = items[place]
+            # Most follow each other as they did before, after new items or where those took the
+            # place of others: they need not be encoded again.
+            if follows < ends and item == old[follows]:
+                at = follows
+            elif fresh and follows + fresh < ends and item == old[follows + fresh]:
+                at = follows + fresh
             else:
                 raw = _encode(item)
                 if places is None:
                     places = {raw: head + at for at, raw in enumerate(encoded[head:ends])}
                 at = places.get(raw, -1)
-            now.append(raw)
+            run = 0 if at < 0 else _common_run(items, old, place, at, min(after - place, ends - at))
             # Of two equal items only one can be the item of the list before.
-            if at < 0 or at in used:
+            if run and not used.isdisjoint(range(at, at + run)):
+                raw, run = encoded[at], 0
+            if not run:
+                now.append(raw)
                 delta.append(msgspec.Raw(raw))
+                place, fresh = place + 1, fresh + 1
                 continue
-            used.add(at)
-            if at == run[1] and delta and delta[-1] is run:
-                run[1] += 1
-            else:
-                run = [at, at + 1]
-                delta.append(run)
+            now += encoded[at : at + run]
+            used.update(range(at, at + run))
+            _add_run(delta, at, at + run)
+            place, follows, fresh = place + run, at + run, 0
         if tail:
             now += encoded[ends:]
-            if delta and delta[-1] is run and run[1] == ends:
-                run[1] = len(old)
-            else:
-                delta.append([ends, len(old)])
+            _add_run(delta, ends, len(old))
         return _List(items, now), delta
 
 
-def _common_start(one: Sequence[Any], other: Sequence[Any]) -> int:
-    """How many items they begin with alike."""
-    least = min(len(one), len(other))
-    at = 0
+def _add_run(delta: list[Any], start: int, end: int) -> None:
+    """Items [start, end) of the list before."""
+    last = delta[-1] if delta else None
+    if isinstance(last, list) and last[1] == start:
+        last[1] = end
+    else:
+        delta.append([start, end])
+
+
+def _common_run(one: Sequence[Any], other: Sequence[Any], start: int, begin: int, most: int) -> int:
+    """How many items, up to `most`, are alike in a row from these places on."""
+    run = 0
     # Slices are compared by identity first, and without a loop here.
-    while at + _STRIDE <= least and one[at : at + _STRIDE] == other[at : at + _STRIDE]:
-        at += _STRIDE
-    while at < least and (one[at] is other[at] or one[at] == other[at]):
-        at += 1
-    return at
+    while (
+        run + _STRIDE <= most
+        and one[start + run : start + run + _STRIDE] == other[begin + run : begin + run + _STRIDE]
+    ):
+        run += _STRIDE
+    while run < most and (
+        one[start + run] is other[begin + run] or one[start + run] == other[begin + run]
+    ):
+        run += 1
+    return run

@@ -81,7 +81,7 @@ class Drafts:
             raise Refused(refusal, game=game.id)
         if action.ends_draft:
             return None
-        longer = Draft(table, seat, [*(draft.tail if draft is not None else ()), action])
+        longer = (Draft(table, seat) if draft is None else draft).extended(table, action)
         return longer if longer.goes_on else None
 
     def recall(self, table: Table, seat: int, said: bytes) -> None:

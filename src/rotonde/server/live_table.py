@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
-from rotonde.kernel.contract.presentation import Say
 from rotonde.kernel.drawing.scene import Scene
 from rotonde.kernel.message import Message
 from rotonde.kernel.table.log import Entry, standing_decisions
@@ -19,9 +18,9 @@ from rotonde.kernel.table.table import Table, View
 from rotonde.kernel.words import Words
 from rotonde.server.background import Background
 from rotonde.server.bid_limits import BidLimits
-from rotonde.server.choices import Wholes, plan, wholes
+from rotonde.server.choices import Wholes, choices, plan, wholes
 from rotonde.server.drafts import Drafts
-from rotonde.server.phrases import PhraseCache, at_table
+from rotonde.server.phrases import PhraseCache
 from rotonde.server.pictures import scene_of
 from rotonde.server.protocol import LogLine, OptionLabel, Plan, Presence
 from rotonde.server.score_chart import Point, chart
@@ -222,9 +221,11 @@ class LiveTable:
         return kept[2]
 
     async def plan_with(
-        self, table: Table, seat: int, say: Say, numbers: Mapping[str, int]
+        self, table: Table, seat: int, lang: str, you: int | None, numbers: Mapping[str, int]
     ) -> Plan | None:
         """The plan with other numbers, worked out beside the loop: it takes a while."""
+        # Words of its own: those of the table go on being asked by the loop.
+        say = PhraseCache().words(table, lang, you).say
         return await self._background.run("draw", plan, table.copy(), seat, say, numbers)
 
     # Screens
@@ -276,7 +277,7 @@ class LiveTable:
     async def draw_first(self, lang: str, rim: bool) -> None:
         """Read the words and draw what never changes, beside the loop: the first time is slow."""
         if (lang, rim) not in self._drawn:
-            await self._background.run("restore", _draw, self.table.copy(), lang, rim)
+            await self._background.run("restore", prepare_table, self.table.copy(), lang, rim)
             self._drawn.add((lang, rim))
 
     # The past
@@ -311,5 +312,16 @@ class LiveTable:
         return found
 
 
-def _draw(table: Table, lang: str, rim: bool) -> None:
-    scene_of(table, table.view(None), at_table(table, lang), rim)
+def prepare_table(table: Table, lang: str, rim: bool = False) -> None:
+    """Draw a table and its boards, so that memos hold what takes longest at the first look."""
+    view, words = table.view(None), PhraseCache().words(table, lang, None)
+    scene_of(table, view, words, rim)
+    table.game.presentation.boards(view.board, None, words.say)
+
+
+def prepare_decision(table: Table, lang: str) -> None:
+    """The same for what the first seat to act is offered."""
+    for seat in table.to_act[:1]:
+        words = PhraseCache().words(table, lang, seat)
+        choices(table, seat, words)
+        wholes(table, seat, words)

@@ -15,6 +15,7 @@ from rotonde.server import protocol
 from rotonde.server.live_table import LiveTable, ShownLog
 
 _MOST_LINES = 400
+_MOST_SINCE = 32
 
 
 def log_lines(
@@ -27,16 +28,18 @@ def log_lines(
     key = (seat, you, words.lang)
     settled = table.n == table.point and table.n <= live.table.n
     known = live.shown_logs.get(key)
-    if settled and known is not None and table.log is not None:
-        newest = table.log
-        if newest is known.log:
-            return known.lines, known.earlier
-        if newest.before is known.log and isinstance(newest, Decision):
-            # The usual case: one decision more than the last time.
-            lines = [*known.lines, *_entry_lines(live, table, newest, seat, you, words)]
-            over = max(0, len(lines) - _MOST_LINES)
-            tail = live.shown_logs[key] = ShownLog(newest, lines[over:], known.earlier + over)
-            return tail.lines, tail.earlier
+    since = None if known is None else _decisions_since(table.log, known.log)
+    if known is not None and since is not None:
+        # The usual case: a few decisions more than the last time.
+        lines = known.lines
+        for decided in since:
+            if _may_know(table, decided, seat):
+                lines = [*lines, *_entry_lines(live, table, decided, seat, you, words)]
+        over = max(0, len(lines) - _MOST_LINES)
+        tail = ShownLog(known.log, lines[over:] if over else lines, known.earlier + over)
+        if settled and since:
+            live.shown_logs[key] = tail._replace(log=since[-1])
+        return tail.lines, tail.earlier
     parts: list[list[protocol.LogLine]] = []
     count = 0
     past = standing_entries(table.log)
@@ -52,6 +55,17 @@ def log_lines(
     if settled and table.log is not None:
         live.shown_logs[key] = ShownLog(table.log, lines[more:], earlier)
     return lines[more:], earlier
+
+
+def _decisions_since(log: Entry | None, known: Entry) -> list[Decision] | None:
+    """What was decided after an entry, a few decisions at most; None: it is not as simple."""
+    found: list[Decision] = []
+    while log is not known:
+        if not isinstance(log, Decision) or len(found) == _MOST_SINCE:
+            return None
+        found.append(log)
+        log = log.before
+    return found[::-1]
 
 
 def _may_know(table: Table, entry: Entry, seat: int | None) -> bool:

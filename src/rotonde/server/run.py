@@ -79,13 +79,17 @@ class _Connection(HttpToolsProtocol):
 
 
 class _Socket(WebSocketsSansIOProtocol):
-    """A socket that packs quickly: what is sent most are small changes."""
+    """A socket that packs quickly: what is sent most are small changes.
+
+    They are like those sent before: a window that reaches back to them takes less time than a
+    small one, and packs tighter. It costs a connection 80 KB.
+    """
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
         self.conn.available_extensions = [
             ServerPerMessageDeflateFactory(
-                server_max_window_bits=12,
+                server_max_window_bits=14,
                 client_max_window_bits=12,
                 compress_settings={"memLevel": 5, "level": 1},
             )

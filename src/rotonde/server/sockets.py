@@ -13,15 +13,13 @@ import msgspec
 from fastapi import WebSocket
 from starlette.websockets import WebSocketDisconnect
 
-from rotonde.kernel.contract.inputs import Amount, FormInput
+from rotonde.kernel.contract.inputs import FormInput
 from rotonde.kernel.message import BadInput, Refused, refuse
 from rotonde.kernel.step import Action
-from rotonde.kernel.table.table import Table
 from rotonde.kernel.words import LANGUAGES
 from rotonde.server import protocol
-from rotonde.server.bot_pool import NoBotAnswer, Unwanted
 from rotonde.server.choices import ghosts
-from rotonde.server.drafts import take_drafted
+from rotonde.server.hints import ask_hint
 from rotonde.server.limits import Stopping, address_of
 from rotonde.server.links import opens
 from rotonde.server.live_table import LiveTable
@@ -229,7 +227,8 @@ async def _dispatch(message: Any, viewer: Viewer, tables: TableRegistry) -> None
             _on_turn(viewer, seat, point)
             if len(numbers) > _MOST_STEPPERS or any(len(id) > 100 for id in numbers):
                 raise BadInput("server-bad-message", detail="numbers")
-            found = await viewer.live.plan_with(table, seat, viewer.say, numbers)
+            look = viewer.viewpoint
+            found = await live.plan_with(table, seat, look.lang, look.you, numbers)
             viewer.tell(protocol.Planned(point, found))
         case protocol.ShowMoment(n):
             if n is not None and not 0 <= n <= table.n:
@@ -246,7 +245,7 @@ async def _dispatch(message: Any, viewer: Viewer, tables: TableRegistry) -> None
         case protocol.ShowRim(on):
             _turn(viewer, rim=on)
         case protocol.AskHint():
-            _ask_hint(viewer, tables)
+            ask_hint(viewer, tables)
         case protocol.AskWhy(spots):
             _explain(viewer, spots)
         case protocol.AskDescription(spot):
@@ -335,65 +334,6 @@ async def _decide_in_turn(
 def _turn(viewer: Viewer, **changes: Any) -> None:
     viewer.viewpoint = msgspec.structs.replace(viewer.viewpoint, **changes)
     viewer.show()
-
-
-def _ask_hint(viewer: Viewer, tables: TableRegistry) -> None:
-    if viewer.viewpoint.at is not None or viewer.viewpoint.deciding(viewer.table) is None:
-        raise BadInput("server-no-hint")
-    if viewer.hint is not None and not viewer.hint.done():
-        if viewer.hint_point == viewer.table.point:
-            raise BadInput("server-hint-underway")
-        viewer.hint.cancel()  # nobody waits any more for advice on what is decided
-    viewer.hint_point = viewer.table.point
-    viewer.hint = asyncio.create_task(_hint(viewer, tables))
-
-
-async def _hint(viewer: Viewer, tables: TableRegistry) -> None:
-    table = viewer.table
-    seat = viewer.viewpoint.deciding(table)
-    assert seat is not None
-    try:
-        asked = (table, seat, "strong", viewer.address)
-        wanted = partial(viewer.live.viewers.__contains__, viewer)
-        actions = await tables.bot_pool.choose_draft(*asked, wanted=wanted)
-    except Unwanted:
-        return
-    except (NoBotAnswer, BadInput):
-        viewer.refuse(BadInput("server-no-hint"))
-        return
-    if viewer.table.point == table.point:
-        choice, amount = _shown_as(table, seat, actions[0])
-        texts = [viewer.say(action.message(table.state)) for action in actions]
-        tried = take_drafted(table, seat, actions)
-        reasons = table.game.help.hint_reasons(table.state, seat, actions)
-        viewer.tell(
-            protocol.Hint(
-                choice,
-                amount,
-                " · ".join(texts),
-                tried,
-                [viewer.say(reason) for reason in reasons],
-                [spot for action in actions for spot in action.spots(table.state)],
-                table.point,
-            )
-        )
-
-
-def _shown_as(table: Table, seat: int, action: Action) -> tuple[int | None, int | None]:
-    """Which of the choices on show an action is, and its amount if it has one."""
-    for at, offer in enumerate(table.game.inputs.offers(table.state, seat, table.legal(seat))):
-        if isinstance(offer, Amount):
-            if offer.covers(action):
-                return at, offer.of(action)
-        elif offer == action:
-            return at, None
-    # One part of a decision that people make of several.
-    for joint in table.game.inputs.multi_selects(table.state, seat):
-        if isinstance(action, joint.instead_of):
-            for part in joint.actions:
-                if part.spots(table.state) == action.spots(table.state):
-                    return _shown_as(table, seat, part)
-    return None, None
 
 
 def _explain(viewer: Viewer, spots: list[str]) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from tqdm import tqdm
 
-from rotonde.analysis.describe import Described, describe
+from rotonde.analysis.describe import MatchAnalysis, describe
 from rotonde.analysis.judge import Judge
 from rotonde.analysis.report import write_page
 from rotonde.analysis.run import analyse
@@ -65,7 +65,7 @@ def tell_unfinished(args: argparse.Namespace) -> None:
         tell(args.lang, "analysis-unfinished")
 
 
-def _show(table: Table, found: Described, lang: str) -> None:
+def _show(table: Table, found: MatchAnalysis, lang: str) -> None:
     names = [seat.name for seat in table.setup.seats]
     for seat, total in enumerate(found.totals):
         tell(

@@ -145,11 +145,16 @@ class Inputs:
         selects = self.multi_selects(state, seat)
         kinds = tuple(kind for form in self.forms(state, seat) for kind in form.instead_of)
         kinds += tuple(kind for select in selects for kind in select.instead_of)
-        rest = [
-            action
-            for action in legal
-            if not isinstance(action, kinds) and not any(each.covers(action) for each in amounts)
-        ]
+        rest = [*legal]
+        if kinds:
+            rest = [action for action in rest if not isinstance(action, kinds)]
+        if amounts:
+            covered = tuple(type(each.action) for each in amounts)
+            rest = [
+                action
+                for action in rest
+                if not isinstance(action, covered) or not any(a.covers(action) for a in amounts)
+            ]
         return [*amounts, *(part for select in selects for part in select.actions), *rest]
 
     def read_form(self, state: Any, seat: int, filled: FormInput) -> Action:

@@ -7,15 +7,18 @@ from typing import Any, TypeVar
 
 from rotonde.kernel.drawing import themes
 from rotonde.kernel.drawing.scene import Piece, Spot
+from rotonde.kernel.memo import GenerationCache
 from rotonde.kernel.message import Arg
 
 T = TypeVar("T")
 Sentence = tuple[Arg, ...]
 """The id of a message, and its arguments in order."""
-_MOST_SAID = 4000
+SAID = 2000
+"""How many sentences are kept for the pictures to come,"""
 Group = tuple[tuple[Piece, ...], tuple[Spot, ...], Any]
 """Pieces and spots that are drawn together, and what drawing them returned."""
-_MOST_GROUPS = 4000
+GROUPS = 2000
+"""and how many groups."""
 
 
 class Pen:
@@ -24,8 +27,8 @@ class Pen:
     def __init__(
         self,
         say: Callable[..., str],
-        lasting: dict[Sentence, str] | None = None,
-        groups: dict[Hashable, Group] | None = None,
+        lasting: GenerationCache[Sentence, str] | None = None,
+        groups: GenerationCache[Hashable, Group] | None = None,
     ) -> None:
         """`lasting`: sentences that name nobody, kept for all pictures in this language.
 
@@ -34,20 +37,16 @@ class Pen:
         self.pieces: list[Piece] = []
         self.spots: list[Spot] = []
         self._say = say
-        self._lasting = {} if lasting is None else lasting
-        self._groups = {} if groups is None else groups
-        self._here: dict[Sentence, str] = {}
+        self._lasting = GenerationCache(SAID) if lasting is None else lasting
+        self._groups = GenerationCache(GROUPS) if groups is None else groups
+        self._here: GenerationCache[Sentence, str] = GenerationCache(SAID)
 
     def say(self, id: str, **args: Arg) -> str:
         """A sentence, put into words once: for this picture if it names a seat, else for all."""
         key = (id, *args.values())
         said = self._here if "seat" in args else self._lasting
         found = said.get(key)
-        if found is None:
-            if len(said) > _MOST_SAID:
-                said.clear()
-            found = said[key] = self._say(id, **args)
-        return found
+        return said.keep(key, self._say(id, **args)) if found is None else found
 
     def draw_once(self, key: Hashable, draw: Callable[[], T]) -> T:
         """Draw a group, or take it from an earlier picture with this key.
@@ -56,11 +55,10 @@ class Pen:
         """
         found = self._groups.get(key)
         if found is None:
-            if len(self._groups) > _MOST_GROUPS:
-                self._groups.clear()
             pieces, spots = len(self.pieces), len(self.spots)
             given = draw()
-            self._groups[key] = tuple(self.pieces[pieces:]), tuple(self.spots[spots:]), given
+            drawn = tuple(self.pieces[pieces:]), tuple(self.spots[spots:]), given
+            self._groups.keep(key, drawn)
             return given
         self.pieces += found[0]
         self.spots += found[1]

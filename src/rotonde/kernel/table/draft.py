@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from typing import TYPE_CHECKING
 
 from rotonde.kernel.chance import NeedsDraw
@@ -47,6 +48,15 @@ class Draft:
             self.preview = trial
             self.closed = self.seat not in trial.to_act
         self.tail.append(action)
+
+    def extended(self, table: Table, action: Action) -> Draft:
+        """A draft on this table with one decision more; this one stays as it is."""
+        if table is not self._table:
+            return Draft(table, self.seat, [*self.tail, action])
+        longer = copy(self)
+        longer.tail = [*self.tail]
+        longer.play(action)
+        return longer
 
     @property
     def goes_on(self) -> bool:

@@ -70,6 +70,14 @@ server-no-hint = There is no hint now: it is not your turn.
 server-no-analysis = This game cannot be analysed: it must be over, and its rules must still be played.
 server-analysis-busy = Another analysis is being worked out for you: wait for it, or stop it.
 server-hint-underway = A hint is already on its way.
+server-hint-chances = { $several ->
+        [yes] With the first of these you win about { $percent }% of the time, with the next best (“{ $choice }”) { $percent2 }%.
+       *[no] With this you win about { $percent }% of the time, with the next best (“{ $choice }”) { $percent2 }%.
+    }
+server-hint-even = { $several ->
+        [yes] “{ $choice }” is about as good to begin with: either way you win about { $percent }% of the time.
+       *[no] “{ $choice }” is about as good: either way you win about { $percent }% of the time.
+    }
 
 ## Bots
 

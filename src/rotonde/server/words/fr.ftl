@@ -70,6 +70,14 @@ server-no-hint = Pas de conseil pour l’instant : ce n’est pas à vous de jo
 server-no-analysis = Cette partie ne peut pas être analysée : elle doit être finie, et ses règles encore en usage.
 server-analysis-busy = Une autre analyse est en cours pour vous : attendez-la, ou arrêtez-la.
 server-hint-underway = Le conseil est déjà en préparation.
+server-hint-chances = { $several ->
+        [yes] Commencer ainsi : environ { $percent } % de chances de gagner, contre { $percent2 } % avec le meilleur autre début (« { $choice } »).
+       *[no] Environ { $percent } % de chances de gagner, contre { $percent2 } % avec le meilleur autre choix (« { $choice } »).
+    }
+server-hint-even = { $several ->
+        [yes] Commencer par « { $choice } » vaut à peu près autant : environ { $percent } % de chances de gagner.
+       *[no] « { $choice } » vaut à peu près autant : environ { $percent } % de chances de gagner.
+    }
 
 ## Les robots
 

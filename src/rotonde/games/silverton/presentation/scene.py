@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 
 from rotonde.games.silverton.presentation.drawing import board_frame
@@ -12,7 +13,7 @@ from rotonde.games.silverton.presentation.drawing.layout import Layout, around, 
 from rotonde.games.silverton.presentation.drawing.pen import Pen
 from rotonde.games.silverton.presentation.drawing.sprites import cube_name
 from rotonde.games.silverton.presentation.drawing.static_scene import Say, still
-from rotonde.games.silverton.presentation.drawing.tracks import ORIGIN, badges_of, stands_of
+from rotonde.games.silverton.presentation.drawing.tracks import ORIGIN
 from rotonde.games.silverton.rules.actions import crew_spot
 from rotonde.games.silverton.rules.places import AT_OWN, place_of
 from rotonde.games.silverton.rules.view import BoardView, PieceView
@@ -111,7 +112,7 @@ def _tracks(pen: Pen) -> None:
     closed = pen.say("label-closed") if view.winter else ""
     cleared = _cleared(view)
     built = _built(pen)
-    badges = badges_of(view._board)
+    badges = kept.badges
     for at, track in enumerate(kept.tracks):
         owner = view.owner[at]
         if owner >= 0:
@@ -200,26 +201,38 @@ def _crews(pen: Pen, shelves: Shelves) -> None:
             if piece.place >= 0:
                 sizes[_ground(piece.place)] = sizes.get(_ground(piece.place), 0) + 1
     for player in view.players:
-        boxed = {"jailed": 0, "dead": 0}
+        out: dict[int, tuple[Point, float]] = {}
         for number, piece in enumerate(player.crew):
-            at, scale, turn = _home(pen, piece, number, len(player.crew), boxed)
             if piece.place >= 0:
                 ground = _ground(piece.place)
                 turn_in = crowds.get(ground, 0)
                 crowds[ground] = turn_in + 1
-                at, scale = _out(pen, shelves, piece.place, turn_in, sizes[ground])
-                turn = 0
-            label = pen.draw_once(
-                ("crew", piece, number, at, scale, turn, pen.names[piece.seat]),
-                partial(_piece, pen, piece, number, at, scale, turn),
-            )
-            if player.seat == view.acting and piece.status == "home" and piece.place < 0:
-                _crew_spot(pen, piece, at, scale, label)
+                out[number] = _out(pen, shelves, piece.place, turn_in, sizes[ground])
+        acts = player.seat == view.acting
+        key = ("crew", player.crew, tuple(out.items()), acts, pen.names[player.seat])
+        pen.draw_once(key, partial(_crew, pen, player.crew, out, acts))
     if view.rival:
         stand = shelves.claims if view.rival > 0 else shelves.lines
         place = stand.get(abs(view.rival))
         if place is not None:
             pen.put("rival", "rival", place.place(0), pen.say("label-rival"), scale=place.size)
+
+
+def _crew(
+    pen: Pen, crew: tuple[PieceView, ...], out: Mapping[int, tuple[Point, float]], acts: bool
+) -> None:
+    """The crew of a player, `out` telling where those stand that are on the map or on cards."""
+    boxed = {"jailed": 0, "dead": 0}
+    for number, piece in enumerate(crew):
+        at, scale, turn = _home(pen, piece, number, len(crew), boxed)
+        if number in out:
+            (at, scale), turn = out[number], 0
+        label = pen.draw_once(
+            ("piece", piece, number, at, scale, turn, pen.names[piece.seat]),
+            partial(_piece, pen, piece, number, at, scale, turn),
+        )
+        if acts and piece.status == "home" and piece.place < 0:
+            _crew_spot(pen, piece, at, scale, label)
 
 
 def _ground(place: int) -> int:
@@ -246,7 +259,7 @@ def _out(pen: Pen, shelves: Shelves, place: int, at: int, count: int) -> tuple[P
         stand = (shelves.claims if kind == "claim" else shelves.lines).get(number)
         found = stand or Stand((pen.plan.left, 30), "card")
         return found.place(at), found.size
-    x, y = stands_of(pen.view._board)[number]
+    x, y = pen.still.stands[number]
     return (ORIGIN + x + 42 * (at - (count - 1) / 2), ORIGIN + y), ON_MAP
 
 

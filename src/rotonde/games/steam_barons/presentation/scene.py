@@ -261,9 +261,13 @@ def _symbols(pen: Pen) -> None:
 
 def _cubes(pen: Pen) -> None:
     new = pen.view.new_cities
-    for place, cubes in pen.view.cubes.items():
-        key = ("cubes", place, cubes, place in new)
-        pen.draw_once(key, partial(_cubes_at, pen, place, cubes, place in new))
+
+    def draw() -> None:
+        for place, cubes in pen.view.cubes.items():
+            key = ("cubes", place, cubes, place in new)
+            pen.draw_once(key, partial(_cubes_at, pen, place, cubes, place in new))
+
+    pen.draw_once(("cubes", tuple(pen.view.cubes.items()), tuple(new)), draw)
 
 
 def _cubes_at(pen: Pen, place: int, cubes: tuple[int, ...], new: bool) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from fractions import Fraction
 from functools import cached_property, lru_cache
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from rotonde.games.silverton.presentation import advice
 from rotonde.games.silverton.rules.board import GOODS, Board
@@ -16,13 +16,13 @@ from rotonde.games.silverton.rules.view import BoardView, PieceView, PlayerView
 from rotonde.kernel.contract.boards import Block, Cell, Column, Tone
 from rotonde.kernel.contract.presentation import Say
 from rotonde.kernel.drawing import themes
-from rotonde.kernel.memo import Recent
+from rotonde.kernel.memo import GenerationCache, Recent
 from rotonde.kernel.message import Arg, Message
 
 T = TypeVar("T")
 _PROBE = Message("board-trains-note")
 """Enough to know the language by."""
-_MOST = 8000
+_MOST = 4000
 DASH = "–"
 UP, DOWN, SAME = "▲", "▼", "="
 
@@ -54,8 +54,8 @@ class Kept:
     def __init__(self) -> None:
         self.money: tuple[str, str, str] | None = None
         """What stands before a sum, between thousands, and after it."""
-        self.said: dict[Hashable, str] = {}
-        self.written: dict[Hashable, object] = {}
+        self.said: GenerationCache[Hashable, str] = GenerationCache(_MOST)
+        self.written: GenerationCache[Hashable, Any] = GenerationCache(_MOST)
 
 
 _KEPT: Recent[tuple[Board, str], Kept] = Recent(16)
@@ -83,11 +83,7 @@ class Desk:
         said = self._kept.said
         key = (id, *args.values())
         found = said.get(key)
-        if found is None:
-            if len(said) > _MOST:
-                said.clear()
-            found = said[key] = self._tell(Message(id, args))
-        return found
+        return said.keep(key, self._tell(Message(id, args))) if found is None else found
 
     def write_once(self, key: Hashable, write: Callable[[], T]) -> T:
         """Write something, or take it from an earlier table with this key.
@@ -95,12 +91,8 @@ class Desk:
         The key holds all that it depends on, names of players included.
         """
         written = self._kept.written
-        found = written.get(key)
-        if found is None:
-            if len(written) > _MOST:
-                written.clear()
-            found = written[key] = write()
-        return found  # type: ignore[return-value]
+        found: T | None = written.get(key)
+        return written.keep(key, write()) if found is None else found
 
     @cached_property
     def names(self) -> tuple[str, ...]:

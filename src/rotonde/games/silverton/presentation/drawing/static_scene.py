@@ -18,12 +18,20 @@ from rotonde.games.silverton.presentation.drawing import (
     styles,
     vignette,
 )
+from rotonde.games.silverton.presentation.drawing.land import Point
 from rotonde.games.silverton.presentation.drawing.layout import Layout
-from rotonde.games.silverton.presentation.drawing.tracks import ORIGIN, Track, half, tracks_of
+from rotonde.games.silverton.presentation.drawing.tracks import (
+    ORIGIN,
+    Track,
+    badges_of,
+    half,
+    stands_of,
+    tracks_of,
+)
 from rotonde.games.silverton.rules.board import GOODS, Board
-from rotonde.kernel.drawing.pen import Group, Sentence
+from rotonde.kernel.drawing.pen import GROUPS, SAID, Group, Sentence
 from rotonde.kernel.drawing.scene import Piece, Spot, number
-from rotonde.kernel.memo import Recent
+from rotonde.kernel.memo import GenerationCache, Recent
 from rotonde.kernel.message import Arg
 
 Say = Callable[..., str]
@@ -46,13 +54,17 @@ class StaticScene(NamedTuple):
     towns: tuple[Spot, ...]
     segments: tuple[Spot, ...]
     boxes: tuple[Piece, ...]
+    stands: tuple[Point, ...]
+    """Per segment where crew stands, on the map,"""
+    badges: tuple[Point, ...]
+    """and where a badge lies."""
     claims: tuple[str, ...]
     """What each claim is called, by its number."""
     lines: tuple[str, ...]
     kinds: tuple[str, ...]
     """Which plate each claim is printed on."""
-    said: dict[Sentence, str]
-    groups: dict[Hashable, Group]
+    said: GenerationCache[Sentence, str]
+    groups: GenerationCache[Hashable, Group]
     """What was drawn once and is the same in other pictures."""
 
 
@@ -90,11 +102,13 @@ def _make(board: Board, plan: Layout, winter: frozenset[int], say: Say) -> Stati
             )
             for at, (track, label) in enumerate(zip(tracks, named, strict=True))
         ),
+        stands_of(board),
+        badges_of(board),
         ("", *(_claim(board, claim, say) for claim in board.claims)),
         ("", *(_line(board, line, say) for line in board.lines)),
         ("", *(cards_art.kind(claim) for claim in board.box.claims)),
-        {},
-        {},
+        GenerationCache(SAID),
+        GenerationCache(GROUPS),
     )
 
 

@@ -10,6 +10,7 @@ from rotonde.games.steam_barons.rules.view import BoardView
 from rotonde.kernel.contract.boards import Cell, Role, Tone
 from rotonde.kernel.contract.presentation import Say
 from rotonde.kernel.drawing import themes
+from rotonde.kernel.memo import GenerationCache
 from rotonde.kernel.message import Arg, Message
 
 T = TypeVar("T")
@@ -17,8 +18,7 @@ _Steps = Collection[str | None]
 """Steps by their ids; None: it is over."""
 NONE: Final = Cell("\N{EN DASH}", tone="soft")
 """There is none of it."""
-_MOST: Final = 4000
-_KEPT: dict[Hashable, Any] = {}
+_KEPT: Final[GenerationCache[Hashable, Any]] = GenerationCache(4000)
 _TONGUE: Final = Message("scene-tongue")
 
 
@@ -46,11 +46,7 @@ class Writer:
         """
         whole = (self.terms, self._reader, key)
         found: T | None = _KEPT.get(whole)
-        if found is None:
-            if len(_KEPT) >= _MOST:
-                _KEPT.clear()
-            found = _KEPT[whole] = make()
-        return found
+        return _KEPT.keep(whole, make()) if found is None else found
 
     # What many boards show
 

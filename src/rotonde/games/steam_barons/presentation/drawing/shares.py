@@ -53,9 +53,15 @@ def fates(tables: Tables, companies: tuple[CompanyView, ...]) -> dict[int, Fate]
 
 
 def put(pen: Pen) -> None:
-    companies, tables = pen.view.companies, pen.terms.tables
+    view = pen.view
     # Once it is over there is no round left to end; at the sale prices have moved already.
-    open_ = pen.view.ending is None and pen.view.step != "sell"
+    open_ = view.ending is None and view.step != "sell"
+    key = ("shares", view.companies, view.active, open_, pen.names)
+    pen.draw_once(key, lambda: _put(pen, open_))
+
+
+def _put(pen: Pen, open_: bool) -> None:
+    companies, tables = pen.view.companies, pen.terms.tables
     fate = fates(tables, companies) if open_ else {}
     _tokens(pen)
     prices = [company.price for company in companies]

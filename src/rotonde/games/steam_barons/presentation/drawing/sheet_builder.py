@@ -26,7 +26,9 @@ from rotonde.games.steam_barons.presentation.drawing.static_scene import Say, St
 from rotonde.games.steam_barons.rules.components import Hex, Map
 from rotonde.games.steam_barons.rules.hexes import TileCatalog
 from rotonde.games.steam_barons.rules.terms import Terms
+from rotonde.kernel.drawing.pen import GROUPS, SAID
 from rotonde.kernel.drawing.scene import Piece, Spot, number
+from rotonde.kernel.memo import GenerationCache
 
 _CAPTIONS: Final = (
     *("subtitle", "map-eastern-us", "map-northern-england"),
@@ -79,8 +81,8 @@ def make(terms: Terms, say: Say) -> StaticScene:
         called,
         tuple(boards.spots(plan, terms, say)),
         {},
-        {},
-        {},
+        GenerationCache(SAID),
+        GenerationCache(GROUPS),
     )
 
 

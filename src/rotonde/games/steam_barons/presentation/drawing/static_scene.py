@@ -14,7 +14,7 @@ from rotonde.games.steam_barons.rules.hexes import OrientedTile
 from rotonde.games.steam_barons.rules.terms import Terms
 from rotonde.kernel.drawing.pen import Group, Sentence
 from rotonde.kernel.drawing.scene import Piece, Spot
-from rotonde.kernel.memo import Recent
+from rotonde.kernel.memo import GenerationCache, Recent
 
 Say = Callable[..., str]
 """A sentence by its id and arguments."""
@@ -49,8 +49,8 @@ class StaticScene(NamedTuple):
     boards: tuple[Spot, ...]
     """What of the boards beside the map can be pointed at."""
     tiled: dict[tuple[int, int], Spot]
-    said: dict[Sentence, str]
-    groups: dict[Hashable, Group]
+    said: GenerationCache[Sentence, str]
+    groups: GenerationCache[Hashable, Group]
     """What was drawn once and is the same in other pictures."""
 
 

@@ -74,6 +74,12 @@ def draw_printed(plan: Layout, terms: Terms, captions: Captions) -> str:
 
 def put(pen: Pen) -> None:
     view = pen.view
+    key = ("header", view.turn, view.order, view.active, view.marker, pen.names)
+    pen.draw_once(key, lambda: _put(pen))
+
+
+def _put(pen: Pen) -> None:
+    view = pen.view
     now = max(1, min(view.turn, pen.terms.turns))
     left, top, right, bottom = turn(pen.plan, now)
     label = pen.say("scene-label-turn", turn=now, turns=pen.terms.turns)

@@ -1,0 +1,156 @@
+"""Hints: what a strong player would do, why, and what it is worth beside the next best."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from rotonde.analysis.outlook import Outlook, compare_choice
+from rotonde.kernel.contract.inputs import Amount
+from rotonde.kernel.message import BadInput, Message
+from rotonde.kernel.step import Action
+from rotonde.kernel.table.table import Table
+from rotonde.server import protocol
+from rotonde.server.bot_pool import NoBotAnswer, Question, Unwanted, question, rebuild
+from rotonde.server.drafts import take_drafted
+from rotonde.server.viewer import Viewer
+
+if TYPE_CHECKING:
+    from rotonde.server.table_registry import TableRegistry
+
+_LEVEL = "strong"
+_SECONDS = 1.2
+"""What the comparison may take: somebody waits for it."""
+_SURE = 1.5
+"""By how many times its noise a choice must be better to be called so."""
+
+
+def ask_hint(viewer: Viewer, tables: TableRegistry) -> None:
+    if viewer.viewpoint.at is not None or viewer.viewpoint.deciding(viewer.table) is None:
+        raise BadInput("server-no-hint")
+    if viewer.hint is not None and not viewer.hint.done():
+        if viewer.hint_point == viewer.table.point:
+            raise BadInput("server-hint-underway")
+        viewer.hint.cancel()  # nobody waits any more for advice on what is decided
+    viewer.hint_point = viewer.table.point
+    viewer.hint = asyncio.create_task(_hint(viewer, tables))
+
+
+async def _hint(viewer: Viewer, tables: TableRegistry) -> None:
+    table = viewer.table
+    seat = viewer.viewpoint.deciding(table)
+    assert seat is not None
+    wanted = partial(viewer.live.viewers.__contains__, viewer)
+    try:
+        asked = (table, seat, _LEVEL, viewer.address)
+        actions = await tables.bot_pool.choose_draft(*asked, wanted=wanted)
+        outlook = await _compare(tables, table, seat, actions[0], viewer.address, wanted)
+    except Unwanted:
+        return
+    except (NoBotAnswer, BadInput):
+        viewer.refuse(BadInput("server-no-hint"))
+        return
+    if viewer.table.point == table.point:
+        choice, amount = _shown_as(table, seat, actions[0])
+        texts = [viewer.say(action.message(table.state)) for action in actions]
+        reasons = [*table.game.help.hint_reasons(table.state, seat, actions)]
+        reasons += _tell_outlook(table, outlook, len(actions) > 1, viewer.say)
+        viewer.tell(
+            protocol.Hint(
+                choice,
+                amount,
+                " · ".join(texts),
+                take_drafted(table, seat, actions),
+                [viewer.say(reason) for reason in reasons],
+                [spot for action in actions for spot in action.spots(table.state)],
+                table.point,
+            )
+        )
+
+
+# Beside the next best
+
+
+class Comparison(msgspec.Struct, frozen=True):
+    """What a worker is sent."""
+
+    question: Question
+    action: Any
+
+
+def compare(asked: bytes) -> bytes:
+    """In the worker: by what the seat knows, as a bot is asked."""
+    given = msgspec.json.decode(asked, type=Comparison)
+    table = rebuild(given.question)
+    action = table.game.rules.read_action(given.action)
+    return msgspec.json.encode(compare_choice(table, given.question.seat, action, _SECONDS))
+
+
+def _write_comparison(table: Table, seat: int, action: Action) -> bytes:
+    asked = Comparison(question(table, seat, _LEVEL, 0.0), msgspec.to_builtins(action))
+    return msgspec.json.encode(asked)
+
+
+async def _compare(
+    tables: TableRegistry,
+    table: Table,
+    seat: int,
+    action: Action,
+    visitor: str,
+    wanted: Callable[[], bool],
+) -> Outlook | None:
+    """None where there is nothing to compare, or no answer: the hint stands without it."""
+    if len(table.setup.seats) == 1 or len(table.legal(seat)) == 1:
+        return None
+    about = (table.copy(), seat, action)
+    asked = await tables.background.run("ask", _write_comparison, *about)
+    try:
+        raw = await tables.bot_pool.work(compare, asked, visitor, wanted)
+    except NoBotAnswer:
+        return None
+    return msgspec.json.decode(raw, type=Outlook | None)
+
+
+def _tell_outlook(
+    table: Table, found: Outlook | None, several: bool, say: Callable[[Message], str]
+) -> Sequence[Message]:
+    """A sentence; nothing where the futures tell no difference, or do not bear out the hint."""
+    if found is None:
+        return ()
+    gain = found.chance - found.other_chance
+    if gain < -_SURE * found.noise or gain == found.noise == 0:
+        return ()
+    other = table.game.rules.read_action(found.other)
+    id = "server-hint-chances" if gain > _SURE * found.noise else "server-hint-even"
+    return (
+        Message(
+            id,
+            {
+                "percent": round(100 * found.chance),
+                "percent2": round(100 * found.other_chance),
+                "choice": say(other.message(table.state)),
+                "several": "yes" if several else "no",
+            },
+        ),
+    )
+
+
+def _shown_as(table: Table, seat: int, action: Action) -> tuple[int | None, int | None]:
+    """Which of the choices on show an action is, and its amount if it has one."""
+    for at, offer in enumerate(table.game.inputs.offers(table.state, seat, table.legal(seat))):
+        if isinstance(offer, Amount):
+            if offer.covers(action):
+                return at, offer.of(action)
+        elif offer == action:
+            return at, None
+    # One part of a decision that people make of several.
+    for joint in table.game.inputs.multi_selects(table.state, seat):
+        if isinstance(action, joint.instead_of):
+            for part in joint.actions:
+                if part.spots(table.state) == action.spots(table.state):
+                    return _shown_as(table, seat, part)
+    return None, None
