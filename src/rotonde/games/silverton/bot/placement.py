@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rotonde.games.silverton.bot.better_ways import find_better_ways
+from rotonde.games.silverton.bot.lines import score_line, score_promotion
 from rotonde.games.silverton.bot.style import USUAL, Style
 from rotonde.games.silverton.bot.valuation import (
     CUBE,
@@ -95,6 +96,8 @@ def score_places(
             if place not in cards:
                 cards[place] = score_card(state, seat, place, outlook, purse, kept + bound)
             score = cards[place] + score_contest(place in others, action.bonus, style)
+            if place > AT_LINE:
+                score += score_promotion(state, seat, place - AT_LINE, action.bonus, outlook)
         elif kind is Recall:
             # Before anything is placed, or never.
             away = _is_better_away(state, seat, action.place, outlook, aims, purse - kept - bound)
@@ -115,7 +118,7 @@ def score_card(
 ) -> float:
     """What a prospector is worth at a claim or a line."""
     if place >= AT_LINE:
-        return _score_line(state, seat, place - AT_LINE, outlook, purse)
+        return score_line(state, seat, place - AT_LINE, outlook, purse)
     return _score_claim(state, place - AT_CLAIM, outlook, purse, kept)
 
 
@@ -176,17 +179,6 @@ def _score_claim(
     if short > 0:
         gain -= (0.5 if effort == 0 else 1.5) * outlook.style.short * short
     return gain - outlook.style.need * need
-
-
-def _score_line(state: SilvertonState, seat: int, line: int, outlook: Outlook, purse: int) -> float:
-    price = state.board.line_price[line]
-    if price > purse:
-        return -10.0
-    if state.line_owner[line] >= 0:
-        return 0.4 * outlook.line_gain(line) - 0.3 * price
-    if state.line_route(seat, line, state.find_closed(seat)) is None:
-        return -10.0
-    return outlook.line_gain(line)
 
 
 def find_aims(state: SilvertonState, seat: int, outlook: Outlook, purse: int) -> dict[int, float]:
