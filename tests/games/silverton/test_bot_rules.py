@@ -16,6 +16,7 @@ from rotonde.games.silverton.rules.actions import (
     BuyTrain,
     Deliver,
     Demand,
+    Dismantle,
     Hire,
     Offer,
     ProspectLine,
@@ -249,3 +250,23 @@ def test_bots_take_a_line_together_that_neither_could_run_alone() -> None:
     while at.state.turn == 2:
         at.play(at.to_act[0], choice(at))
     assert {at.state.line_owner[2], at.state.line_partner[2]} == {0, 1}
+
+
+def test_a_beginner_errs_among_choices_that_look_sensible() -> None:
+    """Any place or sale may be taken, but no track is torn up and nothing hopeless is tried."""
+    wider, steps = 0, set()
+    at = rotonde.start(GAME.id, 3, seed=2, options={"length": "short"})
+    while at.to_act:
+        seat = at.to_act[0]
+        legal = at.legal(seat)
+        found = GAME.bot.beginner_choices(at.state, seat, legal)
+        looked_at = GAME.bot.candidates(at.state, seat, legal)
+        assert found
+        assert step(at) not in ("place", "deliver") or set(found) <= set(legal)
+        assert not any(isinstance(action, Dismantle) for action in found)
+        if len(found) > len(looked_at):
+            wider += 1
+            steps.add(step(at))
+        at.play(seat, choice(at))
+    assert wider > 5
+    assert steps == {"place", "deliver"}
