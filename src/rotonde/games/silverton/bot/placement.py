@@ -9,11 +9,8 @@ from rotonde.games.silverton.bot.lines import score_line, score_promotion
 from rotonde.games.silverton.bot.style import USUAL, Style
 from rotonde.games.silverton.bot.valuation import (
     CUBE,
-    PATIENCE,
     Outlook,
     Scored,
-    estimate_claim,
-    find_confidence,
 )
 from rotonde.games.silverton.rules.actions import (
     Dismantle,
@@ -184,7 +181,7 @@ def _score_claim(
 def find_aims(state: SilvertonState, seat: int, outlook: Outlook, purse: int) -> dict[int, float]:
     """Per segment one could build now, what it leads to: claims to connect, lines to complete."""
     board = state.board
-    routes, live, left = outlook.routes, outlook.live, outlook.left
+    routes, live = outlook.routes, outlook.live
     placed = set()
     wanted = set()
     for piece in state.crew[seat]:
@@ -193,18 +190,10 @@ def find_aims(state: SilvertonState, seat: int, outlook: Outlook, purse: int) ->
                 placed.add(piece.place)
             elif AT_CLAIM < piece.place < AT_LINE:
                 wanted.add(piece.place - AT_CLAIM)
-    targets: list[tuple[float, int]] = []
-    for claim in (*state.hands[seat], *sorted(wanted)):
-        town = board.claim_town[claim]
-        if live >> town & 1 or town not in routes.effort:
-            continue
-        price = outlook.prices[board.claim_goods[claim]]
-        delay = outlook.delay(town)
-        worth = estimate_claim(state, claim, left + 1 - delay, price) * find_confidence(
-            state, outlook.style
-        )
-        worth = (worth + state.goods[claim] * price) * PATIENCE**delay
-        targets.append((worth - routes.effort[town], town))
+    targets = [
+        (outlook.reach_gain(claim), board.claim_town[claim])
+        for claim in (*state.hands[seat], *sorted(wanted))
+    ]
     for claim in state.row:
         if claim <= 0 or claim in wanted:
             continue
