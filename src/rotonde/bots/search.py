@@ -95,8 +95,8 @@ class Search:
 
     `rollout_depth`: decisions of the rollout policy beyond the tree; `expand_after`: how often a
     decision is tried before the answers to it get nodes of their own; `exploration`: the weight of
-    what was tried little; `blunder_rate`: how often any candidate is taken without a
-    thought.
+    what was tried little; `errs`: whether it plays as a beginner does, who often takes any choice
+    that looks sensible.
 
     It may be kept for all decisions of a match, or of many: it remembers futures, no positions.
     """
@@ -108,10 +108,10 @@ class Search:
         rollout_depth: int = DEPTH,
         expand_after: int = 60,
         exploration: float = 0.5,
-        blunder_rate: float = 0.0,
+        errs: bool = False,
     ) -> None:
         self.budget = budget
-        self.blunder_rate = blunder_rate
+        self.errs = errs
         self.rollout_depth = rollout_depth
         self.expand_after = expand_after
         self.exploration = exploration
@@ -122,8 +122,8 @@ class Search:
         if len(legal) == 1:
             return legal[0]
         knowledge, state = guess.game.bot, guess.state
-        if self.blunder_rate and rng.random() < self.blunder_rate:
-            choices = self._choices(guess, seat)
+        if self.errs and rng.random() < knowledge.mistake_rate:
+            choices: list[Action] = knowledge.beginner_choices(state, seat, legal)
             return choices[int(rng.random() * len(choices))]
         favourite: Action | None = knowledge.heuristic_action(state, seat, legal)
         if favourite is None:

@@ -39,6 +39,7 @@ def first_sight(table: Table) -> SilvertonState:
         (2, {"length": "short"}),
         (4, {"length": "short"}),
         (3, {"length": "short", "rules": "advanced"}),
+        (3, {"length": "long", "rules": "advanced", "hiring": "on", "shared_lines": "on"}),
         (2, {"scenario": "golden-spike"}),
         (1, {"scenario": "denver-6000"}),
     ],

@@ -16,8 +16,10 @@ from rotonde.games.silverton.rules.actions import (
     BuyTrain,
     Deliver,
     Demand,
+    Dismantle,
     Hire,
     Offer,
+    ProspectLine,
     Survey,
 )
 from rotonde.kernel.table.table import Table
@@ -188,3 +190,83 @@ def test_a_bot_shortens_the_longest_segment_of_a_train_that_carries_too_little(
         rules="advanced",
     )
     assert (chosen_segment(at) in ("S008", "S009")) is built
+
+
+SHARED = (
+    'turn = {turn}\n[A]\ncash = 1000\ntrack = ["S001", "S004"]\nlines = ["2 with B"]\n'
+    "crew = {crew}\n[B]\nrow = 5\ntrack = {theirs}\n[C]\nrow = 3\n[D]\nrow = 4\n[E]\nrow = 2\n"
+)
+"""A has a route of 11 and half of a line; B has one of 12 or none, which counts 13."""
+NO_ROUTE, ROUTE = '["S005"]', '["S003", "S006"]'
+HIRING = {"rules": "advanced", "hiring": "on"}
+
+
+def shared(turn: int, theirs: str, crew: str = '["P"]', **options: str) -> Table:
+    text = SHARED.format(turn=turn, theirs=theirs, crew=crew)
+    options = {"length": "campaign", "shared_lines": "on", **options}
+    return table(text, 5, rules_version=3, **options)
+
+
+@rule("SV-19.3.7")
+@pytest.mark.parametrize(
+    ("turn", "theirs", "ends"),
+    [
+        (6, NO_ROUTE, True),  # the dice can only be won
+        (6, ROUTE, False),  # they may be lost, and half the line with them
+        (22, NO_ROUTE, False),  # too late for the price to come back
+    ],
+)
+def test_a_bot_ends_a_shared_line_where_it_pays(turn: int, theirs: str, ends: bool) -> None:
+    at = shared(turn, theirs)
+    assert ProspectLine(0, 2) in at.legal(0)
+    assert (choice(at) == ProspectLine(0, 2)) is ends
+
+
+@rule("SV-19.8.5", "SV-19.3.7")
+@pytest.mark.parametrize(
+    ("crew", "ends"), [('["P"]', True), ('["P", "P+2"]', True), ('["P+2"]', False)]
+)
+def test_a_prospector_who_can_gain_a_bonus_ends_it_sooner(crew: str, ends: bool) -> None:
+    assert (choice(shared(6, ROUTE, crew, **HIRING)) == ProspectLine(0, 2)) is ends
+    assert not isinstance(choice(shared(6, ROUTE, crew)), ProspectLine), "without hiring none do"
+
+
+@rule("SV-19.3.7")
+def test_a_search_looks_at_ending_a_shared_line_that_first_sight_leaves() -> None:
+    at = shared(6, ROUTE)
+    assert ProspectLine(0, 2) in GAME.bot.candidates(at.state, 0, at.legal(0))
+
+
+@rule("SV-19.3.1", "SV-19.3.2")
+def test_bots_take_a_line_together_that_neither_could_run_alone() -> None:
+    at = table(
+        'turn = 2\n[A]\ncash = 1000\ntrack = ["S001"]\ncrew = ["P"]\n'
+        '[B]\nrow = 5\ncash = 1000\ntrack = ["S005"]\ncrew = ["P"]\n[C]\nrow = 3\n'
+        "[D]\nrow = 4\n[E]\nrow = 2\n",
+        5,
+        shared_lines="on",
+        length="campaign",
+    )
+    while at.state.turn == 2:
+        at.play(at.to_act[0], choice(at))
+    assert {at.state.line_owner[2], at.state.line_partner[2]} == {0, 1}
+
+
+def test_a_beginner_errs_among_choices_that_look_sensible() -> None:
+    """Any place or sale may be taken, but no track is torn up and nothing hopeless is tried."""
+    wider, steps = 0, set()
+    at = rotonde.start(GAME.id, 3, seed=2, options={"length": "short"})
+    while at.to_act:
+        seat = at.to_act[0]
+        legal = at.legal(seat)
+        found = GAME.bot.beginner_choices(at.state, seat, legal)
+        looked_at = GAME.bot.candidates(at.state, seat, legal)
+        assert found
+        assert step(at) not in ("place", "deliver") or set(found) <= set(legal)
+        assert not any(isinstance(action, Dismantle) for action in found)
+        if len(found) > len(looked_at):
+            wider += 1
+            steps.add(step(at))
+        at.play(seat, choice(at))
+    assert wider > 5
+    assert steps == {"place", "deliver"}

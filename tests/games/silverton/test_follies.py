@@ -44,3 +44,15 @@ def test_to_build_again_what_was_torn_up_is_folly_for_three_turns():
         assert not list(watch.see(of, seat, Build(8)))
         assert not list(watch.see(of, 1 - seat, Build(7)))
         assert list(watch.see(of, seat, Build(7))) == found
+
+
+def test_a_claim_that_is_too_far_away_by_now_keeps_nobody_from_another():
+    """In these games track to such claims was thought of as bound to come first."""
+    for number in (6, 8):
+        at = rotonde.start(GAME.id, 3, seed=f"folly/{number}", options={"length": "regular"})
+        watch = BOT.watch_follies()
+        while at.to_act:
+            seat = at.to_act[0]
+            action = BOT.heuristic_action(at.state, seat, at.legal(seat))
+            assert "folly-idle-turn" not in list(watch.see(at.state, seat, action))
+            at.play(seat, action)

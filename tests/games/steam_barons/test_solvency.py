@@ -40,7 +40,7 @@ def test_who_survives_is_who_the_end_of_the_turn_leaves_in(floor: str, careful: 
 @pytest.mark.parametrize("map", [EAST, ENGLAND])
 @pytest.mark.parametrize(("id", "most"), [("easy", 1), ("greedy", 0)])
 def test_with_a_floor_of_0_bots_play_to_the_end(id: str, most: int, map: str) -> None:
-    """Of 18 seats. Who blunders half of the time can be ruined by the last turn."""
+    """Of 18 seats. Who errs so often can be ruined by the last turn."""
     options = {"rules": "standard", "map": map, "debt_floor": "0"}
     ruined = 0
     for seed, players in enumerate((3, 4, 5, 6)):

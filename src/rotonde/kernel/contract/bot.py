@@ -38,6 +38,9 @@ class BotKnowledge:
     search_evidence: ClassVar[float] = 0.5
     """By how many times its noise another choice must be better than the heuristic action."""
 
+    mistake_rate: ClassVar[float] = 0.5
+    """How often the easy level takes any of a beginner's choices."""
+
     chance_sharpness: ClassVar[float] = 1.0
     """How the outlooks that searches maximise become chances of winning, which an analysis tells:
     shares to this power. Above 1: a lead is surer than they say; below: less sure. Fitted on games
@@ -71,6 +74,10 @@ class BotKnowledge:
     def candidates(self, state: Any, seat: int, legal: list[Any]) -> list[Any]:
         """The choices worth a look; never empty when `legal` is not."""
         return legal
+
+    def beginner_choices(self, state: Any, seat: int, legal: list[Any]) -> list[Any]:
+        """What a beginner might do, wise or not; by default what is worth a look."""
+        return self.candidates(state, seat, legal)
 
     def is_searched(self, state: Any) -> bool:
         """Whether the decision at hand is worth a search; else the heuristic action is played."""

@@ -19,6 +19,7 @@ from rotonde.kernel.contract.rules import Standings
 class SilvertonBot(BotKnowledge):
     search_passes = 48
     search_evidence = 1.0
+    mistake_rate = 0.65
     chance_sharpness = 2.0
 
     def evaluate(self, state: SilvertonState) -> list[float]:
@@ -32,6 +33,9 @@ class SilvertonBot(BotKnowledge):
 
     def candidates(self, state: SilvertonState, seat: int, legal: list[Any]) -> list[Any]:
         return estimates.list_candidates(state, seat, legal)
+
+    def beginner_choices(self, state: SilvertonState, seat: int, legal: list[Any]) -> list[Any]:
+        return estimates.list_beginner_choices(state, seat, legal)
 
     def is_searched(self, state: SilvertonState) -> bool:
         return estimates.is_searched(state)

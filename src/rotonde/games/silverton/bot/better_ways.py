@@ -5,9 +5,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from functools import cache
 from typing import NamedTuple
 
+from rotonde.games.silverton.bot.lines import find_win_chance
 from rotonde.games.silverton.bot.valuation import STEP, Outlook, find_odds
 from rotonde.games.silverton.rules.board import PRECIOUS
 from rotonde.games.silverton.rules.player_track import PlayerTrack, bits
@@ -88,14 +88,9 @@ def _find_all_year(
 # Lines
 
 
-@cache
-def find_theft_chance(ahead: int) -> float:
-    """How often a thief wins whose route is so much shorter: two dice each, ties are lost."""
-    if ahead <= 0:
-        return 0.0
-    throws = [one + two for one in range(1, 7) for two in range(1, 7)]
-    won = sum(mine + ahead > theirs for mine in throws for theirs in throws)
-    return won / len(throws) ** 2
+def _find_theft_chance(ahead: int) -> float:
+    """How often a thief wins whose route is so much shorter: no other may try."""
+    return find_win_chance(ahead) if ahead > 0 else 0.0
 
 
 class _Contest(NamedTuple):
@@ -114,9 +109,9 @@ class _Contest(NamedTuple):
     def estimate(self, route: int) -> float:
         """What the line is worth with a route of this length."""
         if self.own:
-            most = max(find_theft_chance(route - rival) for rival in self.against)
+            most = max(_find_theft_chance(route - rival) for rival in self.against)
             return -_ATTEMPT * most * self.worth
-        return max(0.0, find_theft_chance(self.against[0] - route) * self.worth - self.price)
+        return max(0.0, _find_theft_chance(self.against[0] - route) * self.worth - self.price)
 
 
 def _find_shorter(

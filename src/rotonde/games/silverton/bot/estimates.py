@@ -16,6 +16,7 @@ from rotonde.games.silverton.rules.actions import (
     Done,
     Prospect,
     ProspectLine,
+    Recall,
     Roll,
     Survey,
 )
@@ -127,6 +128,20 @@ def list_candidates(state: SilvertonState, seat: int, legal: list[Any]) -> list[
         done = next((action for action in legal if isinstance(action, Done | Roll)), None)
         return found if done is None or done in found else [*found, done]
     return _list_places(state, seat, rows)
+
+
+def list_beginner_choices(state: SilvertonState, seat: int, legal: list[Any]) -> list[Any]:
+    """Places that are not quite hopeless, or nobody more; any sale, whatever the price."""
+    step = state.stack[-1].id
+    if step == "deliver":
+        return legal
+    if step != "place":
+        return list_candidates(state, seat, legal)
+    return [
+        action
+        for score, action in rank(state, seat, legal)
+        if score > _HOPELESS and not isinstance(action, Dismantle | Recall)
+    ]
 
 
 def _list_places(state: SilvertonState, seat: int, rows: Scored) -> list[Any]:

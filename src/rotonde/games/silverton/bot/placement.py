@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from rotonde.games.silverton.bot.better_ways import find_better_ways
+from rotonde.games.silverton.bot.lines import score_line, score_promotion
 from rotonde.games.silverton.bot.style import USUAL, Style
 from rotonde.games.silverton.bot.valuation import (
     CUBE,
-    PATIENCE,
     Outlook,
     Scored,
-    estimate_claim,
-    find_confidence,
 )
 from rotonde.games.silverton.rules.actions import (
     Dismantle,
@@ -95,6 +93,8 @@ def score_places(
             if place not in cards:
                 cards[place] = score_card(state, seat, place, outlook, purse, kept + bound)
             score = cards[place] + score_contest(place in others, action.bonus, style)
+            if place > AT_LINE:
+                score += score_promotion(state, seat, place - AT_LINE, action.bonus, outlook)
         elif kind is Recall:
             # Before anything is placed, or never.
             away = _is_better_away(state, seat, action.place, outlook, aims, purse - kept - bound)
@@ -115,7 +115,7 @@ def score_card(
 ) -> float:
     """What a prospector is worth at a claim or a line."""
     if place >= AT_LINE:
-        return _score_line(state, seat, place - AT_LINE, outlook, purse)
+        return score_line(state, seat, place - AT_LINE, outlook, purse)
     return _score_claim(state, place - AT_CLAIM, outlook, purse, kept)
 
 
@@ -178,21 +178,10 @@ def _score_claim(
     return gain - outlook.style.need * need
 
 
-def _score_line(state: SilvertonState, seat: int, line: int, outlook: Outlook, purse: int) -> float:
-    price = state.board.line_price[line]
-    if price > purse:
-        return -10.0
-    if state.line_owner[line] >= 0:
-        return 0.4 * outlook.line_gain(line) - 0.3 * price
-    if state.line_route(seat, line, state.find_closed(seat)) is None:
-        return -10.0
-    return outlook.line_gain(line)
-
-
 def find_aims(state: SilvertonState, seat: int, outlook: Outlook, purse: int) -> dict[int, float]:
     """Per segment one could build now, what it leads to: claims to connect, lines to complete."""
     board = state.board
-    routes, live, left = outlook.routes, outlook.live, outlook.left
+    routes, live = outlook.routes, outlook.live
     placed = set()
     wanted = set()
     for piece in state.crew[seat]:
@@ -201,18 +190,10 @@ def find_aims(state: SilvertonState, seat: int, outlook: Outlook, purse: int) ->
                 placed.add(piece.place)
             elif AT_CLAIM < piece.place < AT_LINE:
                 wanted.add(piece.place - AT_CLAIM)
-    targets: list[tuple[float, int]] = []
-    for claim in (*state.hands[seat], *sorted(wanted)):
-        town = board.claim_town[claim]
-        if live >> town & 1 or town not in routes.effort:
-            continue
-        price = outlook.prices[board.claim_goods[claim]]
-        delay = outlook.delay(town)
-        worth = estimate_claim(state, claim, left + 1 - delay, price) * find_confidence(
-            state, outlook.style
-        )
-        worth = (worth + state.goods[claim] * price) * PATIENCE**delay
-        targets.append((worth - routes.effort[town], town))
+    targets = [
+        (outlook.reach_gain(claim), board.claim_town[claim])
+        for claim in (*state.hands[seat], *sorted(wanted))
+    ]
     for claim in state.row:
         if claim <= 0 or claim in wanted:
             continue

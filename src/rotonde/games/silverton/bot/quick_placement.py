@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rotonde.games.silverton.bot.lines import score_promotion
 from rotonde.games.silverton.bot.placement import (
     count_committed,
     count_spent,
@@ -79,6 +80,9 @@ class Placer:
                 }
             for place, worth in cards.items():
                 score = worth + score_contest(place in self.others, piece.bonus, outlook.style)
+                if place > AT_LINE:
+                    line = place - AT_LINE
+                    score += score_promotion(state, seat, line, piece.bonus, outlook)
                 if score > highest or (score == highest and best < 0):
                     highest, best, best_place = score, at, place
         return best, best_place

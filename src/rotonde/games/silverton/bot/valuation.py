@@ -268,7 +268,8 @@ class Outlook:
 
     def _find_pending(self) -> int:
         state, board = self.state, self.state.board
-        claims = state.hands[self.seat]
+        # Track to a claim that is too far away by now will not be built.
+        claims = [claim for claim in state.hands[self.seat] if self.reach_gain(claim) > 0]
         for piece in state.crew[self.seat]:
             if AT_CLAIM < piece.place < AT_LINE:
                 claims = [*claims, piece.place - AT_CLAIM]
@@ -290,6 +291,18 @@ class Outlook:
 
     def effort(self, town: int) -> int | None:
         return 0 if self.live >> town & 1 else self.routes.effort.get(town)
+
+    def reach_gain(self, claim: int) -> float:
+        """What track to an own claim brings, or one that is about to be own; 0: it is reached, or
+        no track can get there."""
+        state, town = self.state, self.state.board.claim_town[claim]
+        if self.live >> town & 1 or town not in self.routes.effort:
+            return 0.0
+        price = self.prices[state.board.claim_goods[claim]]
+        delay = self.delay(town)
+        worth = estimate_claim(state, claim, self.left + 1 - delay, price)
+        worth = worth * find_confidence(state, self.style) + state.goods[claim] * price
+        return worth * PATIENCE**delay - self.routes.effort[town]
 
     def goods_worth(self, claim: int) -> float:
         """What the goods lying on an own claim will bring."""

@@ -14,6 +14,7 @@ from rotonde.kernel.contract.bot import BotKnowledge, Future
 
 class BaronsBot(BotKnowledge):
     search_passes = 12
+    mistake_rate = 0.65
     chance_sharpness = 2.0
 
     def evaluate(self, state: BaronsState) -> list[float]:
