@@ -14,7 +14,7 @@ from typing import Any, Literal, overload
 from playwright.sync_api import Error, Locator, LocatorAssertions, Page, PageAssertions
 from playwright.sync_api import expect as at_once
 
-PATIENCE = 30_000
+PATIENCE = 60_000
 """Milliseconds; what is there sooner is not waited for."""
 
 _State = Literal["attached", "hidden", "visible"]

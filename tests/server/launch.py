@@ -20,6 +20,7 @@ def launch() -> None:
         cached=3,
         snapshot_every=8,
         snapshot_back=0,
+        warm=False,  # most tests are over sooner than that
     )
     serve(settings, lambda address: print(address, flush=True))
 

@@ -60,6 +60,8 @@ def create_app(settings: Settings) -> FastAPI:
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         writing = asyncio.create_task(store.write_forever())
         stopping = threading.Event()
+        if not settings.warm:
+            stopping.set()
         warming = asyncio.create_task(background.run("restore", _warm, stopping))
         yield
         stopping.set()

@@ -58,5 +58,7 @@ class Settings(msgspec.Struct, frozen=True):
     snapshot_back: int = 12
     """How many decisions a snapshot lies behind the end of its match: after a restart the last
     ones are taken back from there."""
+    warm: bool = True
+    """Whether all games are read and drawn at the start, before anyone asks for them."""
     limits: bool = True
     """Whether a visitor who asks for too much is slowed down or refused."""
