@@ -110,7 +110,8 @@ def test_nonsense_is_refused(capsys):
     assert "more than none" in capsys.readouterr().err
 
 
-def test_environments_are_measured_beside_the_engine(capsys):
+def test_environments_are_measured_beside_the_engine(capsys, monkeypatch):
+    monkeypatch.setattr(bench.environments, "_BATCHES", (16, 1024))
     quick = ["--seconds", "0.001", "--rounds", "1"]
     bench.environments.main(["--json", *quick])
     report = json.loads(capsys.readouterr().out)
@@ -120,7 +121,7 @@ def test_environments_are_measured_beside_the_engine(capsys):
     for row in report.values():
         assert row["vs_engine"] == pytest.approx(row["decisions_per_s"] / engine, rel=0.05)
     bench.environments.main(quick)
-    assert "batch of 4096" in capsys.readouterr().out
+    assert "batch of 16" in capsys.readouterr().out
     with pytest.raises(SystemExit):
         bench.environments.main(["--rounds", "0"])
 

@@ -33,7 +33,7 @@ def test_two_turns_against_two_bots(hasty: House, visit: Visit) -> None:
 
 def test_the_end_of_a_short_game_against_two_bots(hasty: House, visit: Visit) -> None:
     me = miner(visit(hasty, quick=True, game=SILVERTON))
-    me.sit(*hasty.bring_in(played("place", 5, bots=(None, "easy", "easy"), length="short")))
+    me.sit(*hasty.bring_in(played("place", 9, bots=(None, "easy", "easy"), length="short")))
     made: Tally[str] = Tally()
     while me.my_turn():
         made[me.decide_well()] += 1
@@ -54,7 +54,7 @@ def test_the_end_of_a_short_game_against_two_bots(hasty: House, visit: Visit) ->
 
 def test_the_last_turns_alone_to_a_grade_and_its_record(hasty: House, visit: Visit) -> None:
     me = miner(visit(hasty, quick=True, game=SILVERTON))
-    id, keys = hasty.bring_in(alone(6, 7, scenario="denver-6000"))
+    id, keys = hasty.bring_in(alone(6, 8, scenario="denver-6000"))
     me.sit(id, keys)
     made: Tally[str] = Tally()
     while me.my_turn():

@@ -18,7 +18,7 @@ from rotonde.envs.tree import root
 from rotonde.kernel.chance import BadDraw
 from tests.every import GAMES, encoded, length, setups
 
-DECISIONS = 300
+DECISIONS = 150
 """So many at least in each set-up."""
 
 

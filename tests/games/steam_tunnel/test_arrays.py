@@ -27,7 +27,7 @@ def test_numba_is_installed_where_tests_run():
 
 
 @given(plans(), st.integers(0, 60))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 def test_whole_games_are_the_engine_s(plan, taken_up_at):
     play_beside(plan, plan.start(), taken_up_at)
 
