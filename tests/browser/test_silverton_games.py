@@ -63,7 +63,9 @@ def test_the_last_turns_alone_to_a_grade_and_its_record(hasty: House, visit: Vis
     cash = me.table["standings"]["scores"][0]
     grade = me.table["standings"]["ending"]
     assert "victory" in grade
-    expect(me.page.get_by_text(me.say("end-because", ending=grade))).to_be_visible()
+    expect(
+        me.page.locator("aside").get_by_text(me.say("end-because", ending=grade))
+    ).to_be_visible()
     records = me.region("records").get_by_role("listitem")
     expect(records).to_have_count(1)
     expect(records).to_contain_text(me.table["record"]["text"])
