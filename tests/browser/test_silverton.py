@@ -275,7 +275,10 @@ def test_the_end_alone_has_books_and_a_grade(house: House, visit: Visit) -> None
         expect(drawn).to_be_visible()
         assert drawn.locator(".curve").count() == drawn.locator("circle").count() > 0
     grade = me.say(f"ending-{table.standings.ending}")
-    expect(me.page.get_by_text(me.say("end-because", ending=grade))).to_be_visible()
+    said = me.say("end-because", ending=grade)
+    expect(me.page.locator("aside").get_by_text(said)).to_be_visible()
+    # Alone nobody is beaten: the foot says how it ended, too.
+    expect(me.foot).to_contain_text(said)
 
 
 def test_in_french(house: House, visit: Visit) -> None:

@@ -41,7 +41,8 @@ def test_the_end_of_a_short_game_against_two_bots(hasty: House, visit: Visit) ->
     ending = me.say("end-because", ending=me.table["standings"]["ending"])
     expect(me.page.get_by_text(ending)).to_be_visible()
     scores = me.table["standings"]["scores"]
-    for name, score in zip((seat["name"] for seat in me.table["seats"]), scores, strict=True):
+    names = (me.say("you") if seat["mine"] else seat["name"] for seat in me.table["seats"])
+    for name, score in zip(names, scores, strict=True):
         line = me.region("end-title").get_by_role("listitem").filter(has_text=name)
         expect(line).to_contain_text(score)
     rows = me.region("books").get_by_role("row")
@@ -63,7 +64,9 @@ def test_the_last_turns_alone_to_a_grade_and_its_record(hasty: House, visit: Vis
     cash = me.table["standings"]["scores"][0]
     grade = me.table["standings"]["ending"]
     assert "victory" in grade
-    expect(me.page.get_by_text(me.say("end-because", ending=grade))).to_be_visible()
+    expect(
+        me.page.locator("aside").get_by_text(me.say("end-because", ending=grade))
+    ).to_be_visible()
     records = me.region("records").get_by_role("listitem")
     expect(records).to_have_count(1)
     expect(records).to_contain_text(me.table["record"]["text"])

@@ -12,44 +12,6 @@ FULL = CORPUS / "12-greedy-4-full-standard.match"
 MOMENT = 49
 """Diane is to place a pawn; some tunnels are led by one, some by several."""
 SEAT = 3
-SIZES = {"wide": (1440, 900), "tablet": (1024, 768), "across": (844, 390), "phone": (390, 844)}
-
-_SMALLEST = """() => {
-    const found = []
-    const shows = box => box.width > 1 && box.right > 1 && box.bottom > 1
-        && box.left < innerWidth - 1 && box.top < innerHeight - 1
-    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (walk.nextNode()) {
-        const text = walk.currentNode.data.trim(), at = walk.currentNode.parentElement
-        if (!text || at.closest('svg, style, script, .hear-only')) continue
-        if (!at.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
-        const range = document.createRange()
-        range.selectNodeContents(walk.currentNode)
-        if (!shows(range.getBoundingClientRect())) continue
-        found.push([parseFloat(getComputedStyle(at).fontSize), text])
-    }
-    const grown = (text, end) => {
-        let by = 1
-        for (let at = text; at !== end; at = at.parentElement) {
-            const { transform } = getComputedStyle(at)
-            if (at.matches('.far') && transform !== 'none') by *= new DOMMatrix(transform).a
-        }
-        return by * parseFloat(getComputedStyle(text).fontSize)
-    }
-    const sheet = document.querySelector('svg.sheet')
-    for (const text of sheet.querySelectorAll(':scope > g text')) {
-        const scale = sheet.getScreenCTM().a
-        found.push([grown(text, sheet) * scale, text.textContent])
-    }
-    for (const use of sheet.querySelectorAll('use')) {
-        if (!shows(use.getBoundingClientRect())) continue
-        const sprite = document.getElementById(use.getAttribute('href').slice(1))
-        for (const text of sprite.querySelectorAll('text')) {
-            found.push([grown(text, sprite) * use.getScreenCTM().a, text.textContent])
-        }
-    }
-    return found.sort((one, other) => one[0] - other[0]).slice(0, 5)
-}"""
 
 _CARD_WIDTH = """() => document.querySelector('[data-piece="card:0,0"] use')
     ?.getBoundingClientRect().width ?? 0"""
@@ -131,18 +93,6 @@ def test_choices_are_listed_row_by_row(house: House, visit: Visit) -> None:
     places = [line.partition("rangée ")[2].split(", colonne ") for line in listed[:-1]]
     assert places == sorted(places)
     assert listed[0] == "Acquérir haut droite – haut gauche, rangée 1, colonne 1"
-
-
-@pytest.mark.halved
-@pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize("size", SIZES)
-def test_every_letter_can_be_read(house: House, visit: Visit, size: str, lang: str) -> None:
-    width, height = SIZES[size]
-    me = visit(house, lang, quick=True, viewport={"width": width, "height": height})
-    _sit(me, house)
-    floor = 11 if width >= 900 else 12
-    (least, text), *_ = me.page.evaluate(_SMALLEST)
-    assert least >= floor, f"{text} has {least:.1f} px"
 
 
 def test_the_board_is_as_large_as_its_zone_allows(house: House, visit: Visit) -> None:
