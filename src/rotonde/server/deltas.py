@@ -30,9 +30,6 @@ class Version:
         self.message = message
         self._parts = parts or {}
         self._lists: dict[str, _List] = {}
-        # Weak, or each version would keep all that came before it.
-        self._since: WeakKeyDictionary[Version, bytes] = WeakKeyDictionary()
-        self._texts: WeakKeyDictionary[Version, str] = WeakKeyDictionary()
 
     @cached_property
     def whole(self) -> str:
@@ -52,6 +49,16 @@ class Version:
             return _encode(self.message)
         parts = {name: msgspec.Raw(part._encoded) for name, part in self._parts.items()}
         return _encode({**_tag(self.message), **asdict(self.message), **parts})
+
+    # Weak, or each version would keep all that came before it.
+
+    @cached_property
+    def _since(self) -> WeakKeyDictionary[Version, bytes]:
+        return WeakKeyDictionary()
+
+    @cached_property
+    def _texts(self) -> WeakKeyDictionary[Version, str]:
+        return WeakKeyDictionary()
 
     def _encoded_since(self, before: Version) -> bytes:
         found = self._since.get(before)

@@ -47,7 +47,7 @@ def at_table(table: Table, lang: str, viewer: int | None = None) -> Words:
 
 def say_score(words: Words, score: Fraction) -> str:
     """A score as its game writes it: it may have a message for whole ones, e.g. money."""
-    if score < 0:
+    if score.numerator < 0:
         return f"−{say_score(words, -score)}"
     if score.denominator == 1 and words.has(words.whole):
         return words.say(Message(words.whole, {"amount": score.numerator}))

@@ -5,6 +5,7 @@ All of it comes from a seat's view, its scene, and events as that seat may see t
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable
 from typing import Literal
 
@@ -439,4 +440,4 @@ def _news(table: Table, viewpoint: Viewpoint, log: list[protocol.LogLine]) -> in
     if not viewpoint.seats:
         return len(log)
     last = next((d.n for d in standing_decisions(table.log) if d.seat in viewpoint.seats), 0)
-    return next((at for at, line in enumerate(log) if line.n > last), len(log))
+    return bisect_right(log, last, key=lambda line: line.n)

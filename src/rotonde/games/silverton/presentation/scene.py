@@ -39,7 +39,8 @@ def scene(view: BoardView, say: Say | None = None) -> Scene:
     track = ("track", view.owner, view.winter, view.cleared, pen.names)
     pen.draw_once(track, lambda: _tracks(pen))
     pen.draw_once(("market", view.columns), lambda: _market(pen))
-    _turns(pen)
+    turns = ("turns", view.turn, view.winter, view.order, view.to_act, pen.names)
+    pen.draw_once(turns, lambda: _turns(pen))
     shelves = Shelves(pen, view.drawn, view.spaces)
     chosen = tuple(each for each in view.chosen if isinstance(each, int))
     for player in view.players:

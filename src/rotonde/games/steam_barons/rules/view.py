@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 import msgspec
 
@@ -164,6 +165,7 @@ def view_marker(state: BaronsState) -> int:
     return state.marker if state.terms.stock else -1
 
 
+@lru_cache(maxsize=4096)
 def unpack(cubes: int) -> tuple[int, ...]:
     """Packed counts as colours, one for each cube."""
     found: list[int] = []

@@ -71,10 +71,16 @@ def _put(pen: Pen, open_: bool) -> None:
         for at, company in enumerate(companies)
     ]
     for at, company in enumerate(companies):
-        _draw_price(pen, company, *_turn(prices, at))
+        id, turn = company.id, _turn(prices, at)
+        key = ("price", id, company.price, turn)
+        pen.draw_once(key, partial(_draw_price, pen, company, *turn))
         if at in fate:
-            _draw_fate(pen, company, fate[at], *_turn(cells, at))
-            _draw_dividend(pen, company, rows[at], *_turn(rows, at))
+            turn = _turn(cells, at)
+            fated = ("fate", id, company.price, fate[at], turn)
+            pen.draw_once(fated, partial(_draw_fate, pen, company, fate[at], *turn))
+            turn = _turn(rows, at)
+            paid = ("dividend", id, company.performance, rows[at], turn)
+            pen.draw_once(paid, partial(_draw_dividend, pen, company, rows[at], *turn))
         active = pen.view.active == at
         pen.draw_once(
             ("company", at, company, active, pen.names), partial(_draw_holdings, pen, at, company)
