@@ -7,7 +7,6 @@ import re
 from collections.abc import Iterable, Iterator
 from functools import cache
 
-from fluent.runtime import FluentResource
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
@@ -43,7 +42,7 @@ class Speech:
     def _spoken(self, lang: str, viewer: int | None = 0) -> Words:
         bundle = Strict(lang)
         for text in (_house(lang), self.text(lang)):
-            bundle.add_resource(FluentResource(text))
+            bundle.add_source(text)
         return Words(lang, bundle, NAMES, viewer)
 
     def text(self, lang: str) -> str:

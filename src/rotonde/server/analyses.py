@@ -250,10 +250,17 @@ class Analyses:
         if not review.complete and not review.running:
             if visitor in self._busy:
                 raise BadInput("server-analysis-busy")
-            await allow()
+            self._busy[visitor] = review  # before waiting: another screen of theirs may ask too
+            try:
+                await allow()
+            except BaseException:
+                self._end(visitor)
+                raise
             review.waiting.add(viewer)
-            self._busy[visitor] = review
-            review.start(live, visitor, partial(self._end, visitor))
+            if review.running:  # another visitor was sooner
+                self._end(visitor)
+            else:
+                review.start(live, visitor, partial(self._end, visitor))
         review.waiting.add(viewer)
         # Beside the socket: to put it into words may have to wait for a worker.
         telling = asyncio.create_task(review.tell(viewer, visitor))
