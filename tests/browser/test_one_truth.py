@@ -51,8 +51,9 @@ _SHOWN = """() => {
             use.getAttribute('href'), use.getAttribute('transform'),
         ].join(' ')
     }
+    // Which slips are folded depends on what else lies on the desk.
     const slips = {}
-    for (const one of all('aside [data-board]')) slips[one.dataset.board] = said(one)
+    for (const one of all('aside [data-board]:not(.folded)')) slips[one.dataset.board] = said(one)
     return {
         pieces,
         slips,
