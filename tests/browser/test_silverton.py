@@ -59,6 +59,10 @@ def test_a_setup_that_does_not_fit_is_explained_before_the_start(
 ) -> None:
     me = visit(house, quick=True, game=SILVERTON)
     _choose_silverton(me)
+    # The first game offered is one against a goal, which has no length.
+    expect(_option(me, "scenario")).to_be_visible()
+    expect(_option(me, "length")).to_have_count(0)
+    _option(me, "scenario").select_option("none")
     _option(me, "length").select_option("short")
     _option(me, "scenario").select_option("golden-spike")
     # The scenario has a length of its own: what was chosen before is no longer asked.

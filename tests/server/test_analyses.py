@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import time
+from collections.abc import Callable
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -15,8 +18,11 @@ from rotonde.analysis import Judge
 from rotonde.analysis.run import analyse
 from rotonde.kernel.table import match
 from rotonde.server import analyses
-from rotonde.server.analyses import Piece, judge_jobs, outline_match
+from rotonde.server.analyses import Analyses, Piece, describe_match, judge_jobs, outline_match
+from rotonde.server.background import Background
+from rotonde.server.bot_pool import Unwanted
 from rotonde.server.limits import _RATES
+from rotonde.server.protocol import AnalysisProgress
 from tests.server.screen import Server
 
 
@@ -89,6 +95,63 @@ def test_it_ends_when_nobody_waits_and_goes_on_when_asked_again(fragile: Server)
             pass
         screen.say("analysis", on=True)
         assert _wait(screen)["complete"]
+
+
+class _SlowPool:
+    """Does the work here, but finds no words before it may."""
+
+    def __init__(self) -> None:
+        self.asked, self.may = asyncio.Event(), asyncio.Event()
+
+    async def work(
+        self, work: Callable[[bytes], bytes], asked: bytes, key: str, wanted: Callable[[], bool]
+    ) -> bytes:
+        if work is describe_match:
+            self.asked.set()
+            await self.may.wait()
+        await asyncio.sleep(0)
+        if not wanted():
+            raise Unwanted
+        return work(asked)
+
+
+class _Viewer:
+    def __init__(self, live: Any) -> None:
+        self.live, self.address, self.heard = live, "one", []  # type: ignore[var-annotated]
+        self.viewpoint = SimpleNamespace(lang="en")
+
+    def tell(self, message: AnalysisProgress) -> None:
+        self.heard.append((message.running, message.found is not None))
+
+
+@pytest.mark.parametrize("again", [False, True])
+def test_who_stops_it_while_words_are_found_is_not_told_that_it_runs(again: bool) -> None:
+    """The page would show it as running for good."""
+
+    async def stop_in_between() -> _Viewer:
+        pool, background = _SlowPool(), Background()
+        analyses = Analyses(pool, background, 1)  # type: ignore[arg-type]
+        live = SimpleNamespace(id="x", stopped=None, review=None, table=_played(8))
+        viewer = _Viewer(live)
+
+        async def allow() -> None: ...
+
+        await analyses.ask(viewer, allow)  # type: ignore[arg-type]
+        review: Any = live.review
+        await pool.asked.wait()
+        analyses.leave(viewer)  # type: ignore[arg-type]
+        if again:
+            await analyses.ask(viewer, allow)  # type: ignore[arg-type]
+        pool.may.set()
+        while review.running:
+            await asyncio.sleep(0.01)
+        background.close()
+        return viewer
+
+    heard = asyncio.run(stop_in_between()).heard
+    assert not heard[-1][0], "nothing runs any more"
+    stopped = heard.index((False, False))
+    assert any(found for _, found in heard[stopped:]) == again
 
 
 def test_a_running_match_is_not_analysed(server: Server) -> None:

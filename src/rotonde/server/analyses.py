@@ -129,7 +129,8 @@ class MatchReview:
                 found = await self._put_into_words(viewer.viewpoint.lang, visitor)
             except NoBotAnswer:
                 viewer.refuse(BadInput("server-no-analysis"))
-        viewer.tell(AnalysisProgress(self._progress, self.running, found))
+        if viewer in self.waiting:  # else it was told that it is over while the words were found
+            viewer.tell(AnalysisProgress(self._progress, self.running, found))
 
     def stop(self) -> None:
         if self._task is not None:
@@ -143,6 +144,23 @@ class MatchReview:
         return bool(self.waiting)
 
     async def _run(self, live: LiveTable, visitor: str) -> None:
+        try:
+            while not await self._go_on(live, visitor):
+                pass
+        except (NoBotAnswer, BadInput):
+            for viewer in self.waiting:
+                viewer.refuse(BadInput("server-no-analysis"))
+        except Exception:
+            _logger.exception("Match %s could not be analysed", live.id)
+            for viewer in self.waiting:
+                viewer.refuse(BadInput("server-failed"))
+        finally:
+            self._task = None
+            for viewer in self.waiting:
+                viewer.tell(AnalysisProgress(self._progress, False, None))
+
+    async def _go_on(self, live: LiveTable, visitor: str) -> bool:
+        """Do what is left; False if it was given up, and somebody waits again by now."""
         try:
             if not self._record:
                 self._record = await self._background.run("ask", dump, live.table.copy())
@@ -160,18 +178,8 @@ class MatchReview:
                 await self._take_stock(review, visitor)
             await self._take_stock(review, visitor)
         except Unwanted:
-            pass
-        except (NoBotAnswer, BadInput):
-            for viewer in self.waiting:
-                viewer.refuse(BadInput("server-no-analysis"))
-        except Exception:
-            _logger.exception("Match %s could not be analysed", live.id)
-            for viewer in self.waiting:
-                viewer.refuse(BadInput("server-failed"))
-        finally:
-            self._task = None
-            for viewer in self.waiting:
-                viewer.tell(AnalysisProgress(self._progress, False, None))
+            return not self._is_wanted()
+        return True
 
     async def _do_round(self, review: Review, visitor: str) -> None:
         """All jobs of a round; given up in the middle, the rest is done when it is asked again."""
@@ -209,7 +217,8 @@ class MatchReview:
         self._texts.clear()
         for viewer in [*self.waiting]:
             found = await self._put_into_words(viewer.viewpoint.lang, visitor)
-            viewer.tell(AnalysisProgress(self._progress, not self.complete, found))
+            if viewer in self.waiting:
+                viewer.tell(AnalysisProgress(self._progress, not self.complete, found))
 
     async def _put_into_words(self, lang: str, visitor: str) -> MatchAnalysis:
         found = self._texts.get(lang)
