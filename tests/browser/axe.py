@@ -15,12 +15,16 @@ THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 
 _RUN = """([how, drawn]) => {
-    const drawing = drawn ? null : document.getElementById('sheet-drawing')
-    const after = drawing?.nextSibling ?? null, sheet = drawing?.parentNode
-    drawing?.remove()
+    // As a whole, so that what changes meanwhile finds its neighbours.
+    const pictures = drawn ? [] : [...document.querySelectorAll('svg[role=img]')]
+    const contents = pictures.map(picture => {
+        const kept = document.createDocumentFragment()
+        kept.append(...picture.childNodes)
+        return kept
+    })
     return axe.run(document, how)
         .then(({ violations }) => violations)
-        .finally(() => drawing && sheet.insertBefore(drawing, after))
+        .finally(() => pictures.forEach((picture, at) => picture.append(contents[at])))
 }"""
 _REST = """() => Promise.all(document.getAnimations()
     .filter(({ effect, playState }) =>
@@ -31,8 +35,8 @@ _REST = """() => Promise.all(document.getAnimations()
 def check(me: Player, only: dict[str, Any] | None = None, drawn: bool = False) -> None:
     """What axe has to say about the page as it stands: nothing serious.
 
-    A drawing is one picture with a name, and most of the elements of a page: axe looks into it
-    only where `drawn` asks for it.
+    A drawing is one picture with a name, and most of the elements of a page: axe looks into
+    drawings only where `drawn` asks for it.
     """
     # Colours that are on their way to others are no colours to be measured.
     me.page.evaluate(_REST)

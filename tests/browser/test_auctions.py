@@ -221,6 +221,7 @@ AUCTIONS = [
 ]
 
 
+@pytest.mark.halved
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("auction", AUCTIONS, ids=lambda each: each[0])
 def test_every_auction_fits_every_screen(

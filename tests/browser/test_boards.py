@@ -160,6 +160,7 @@ def test_each_decision_brings_its_boards_and_a_view_of_one_s_own_stays(
     expect(me.board).to_have_attribute("viewBox", mine)
 
 
+@pytest.mark.halved
 @pytest.mark.parametrize("map", [EAST, ENGLAND])
 @pytest.mark.parametrize("size", [(1440, 900), (1024, 768), (390, 844), (360, 740)])
 def test_a_new_city_and_its_cubes_are_chosen_on_the_desk(

@@ -12,7 +12,7 @@ from functools import cache
 import pytest
 
 from rotonde.kernel.table import match
-from tests.browser.conftest import THOROUGH, Visit
+from tests.browser.conftest import THOROUGH, Visit, by_turns
 from tests.browser.house import House, Player
 from tests.browser.in_sight import HEIGHT, WIDTH, hidden_in_silverton, hidden_in_steam_barons
 from tests.browser.measure import (
@@ -43,6 +43,8 @@ MATCHES = {
 }
 """One of every rule set and of every board, with the window and the language it is looked at in;
 `make thorough` looks at all in each."""
+_MATCHES_PER_STEP = 2
+"""So many of a game's matches show a step, others for each; `make thorough` looks at it in all."""
 
 
 def _cases() -> list[tuple[str, str, tuple[int, int], str]]:
@@ -68,6 +70,21 @@ def moments(game: str, name: str) -> list[tuple[str, int, int]]:
     return [*found, ("end", table.n, 0)] if table.over else found
 
 
+@cache
+def chosen_moments(game: str, name: str) -> list[tuple[str, int, int]]:
+    """Those moments of a match that are looked at: all windows and languages have their turn."""
+    there: dict[str, list[str]] = {}
+    for other, match_name in MATCHES:
+        if other == game:
+            for step, *_ in moments(game, match_name):
+                there.setdefault(step, []).append(match_name)
+    looked_at = {
+        step: by_turns(names, number, min(_MATCHES_PER_STEP, len(names)))
+        for number, (step, names) in enumerate(there.items())
+    }
+    return [moment for moment in moments(game, name) if name in looked_at[moment[0]]]
+
+
 @pytest.mark.parametrize(("game", "name", "size", "lang"), _cases(), ids=_name)
 def test_every_phase_can_be_read(
     house: House, visit: Visit, game: str, name: str, size: tuple[int, int], lang: str
@@ -76,7 +93,7 @@ def test_every_phase_can_be_read(
     me = visit(house, lang, quick=True, game=game.replace("-", "_"), viewport=view)
     told: list[str] = []
     before = None
-    for step, n, seat in moments(game, name):
+    for step, n, seat in chosen_moments(game, name):
         id, keys = house.bring_in(files.corpus(game) / name, n)
         me.sit(id, [keys[seat]])
         if step == "end":
