@@ -32,12 +32,18 @@ $(BIN)/python:
 	@$(PIP) --no-deps --no-build-isolation -e .
 	@touch $@
 
+# Where it cannot be had, the bots play without it.
+.venv/.fast: requirements/fast.txt .venv/.run
+	@echo "Installing Numba into .venv, about 280 MB, for Steam Tunnel's expert; make play LIGHT=1 goes without."
+	@$(PIP) --require-hashes -r requirements/fast.txt || echo "Numba cannot be installed here: the expert thinks without it."
+	@touch $@
+
 .venv/.dev: requirements/dev.txt pyproject.toml | $(BIN)/python
 	@echo "Installing what development needs into .venv, about 1,150 MB: tests, linters, type checker, Playwright,"
-	@echo "NumPy, Numba, SciPy, Dask, Jupyter, PettingZoo and OpenSpiel. To play, make play is enough (135 MB)."
+	@echo "NumPy, Numba, SciPy, Dask, Jupyter, PettingZoo and OpenSpiel. To play, make play is enough (415 MB)."
 	@$(PIP) --require-hashes -r requirements/dev.txt
 	@$(PIP) --no-deps --no-build-isolation -e .
-	@touch $@ .venv/.run
+	@touch $@ .venv/.run .venv/.fast
 
 .venv/.bench: requirements/bench.txt .venv/.dev
 	@$(PIP) --require-hashes -r requirements/bench.txt
@@ -59,7 +65,8 @@ FORCE:
 $(STATIC): $(MARKET) FORCE
 	@$(PYTHON) web/build_client.py
 
-play: tools .venv/.run $(STATIC)  ## Play in the browser (PORT=…, HOST=0.0.0.0 for friends on your network)
+play: tools .venv/.run  ## Play in the browser (PORT=…, HOST=0.0.0.0 for friends on your network)
+	@$(MAKE) --no-print-directory -j 2 $(STATIC) $(if $(LIGHT),,.venv/.fast)
 	@$(BIN)/rotonde play --host $(HOST) --port $(PORT)
 
 install: tools .venv/.dev  ## Make .venv with all that development needs, about 1,150 MB
@@ -136,6 +143,7 @@ lock: .venv/.dev  ## Renew the lock files (they name no host)
 	$(PIP) uv
 	$(LOCK) pyproject.toml requirements/build.in -o requirements/run.txt
 	$(LOCK) --all-extras --group dev pyproject.toml requirements/build.in -o requirements/dev.txt
+	echo "numba" | $(LOCK) -c requirements/dev.txt - -o requirements/fast.txt
 	$(LOCK) --all-extras --group dev --group bench pyproject.toml requirements/build.in -o requirements/bench.txt
 	$(LOCK) --group docs -c requirements/dev.txt pyproject.toml requirements/build.in -o requirements/docs.txt
 
