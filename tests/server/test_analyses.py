@@ -16,6 +16,7 @@ import pytest
 import rotonde
 from rotonde.analysis import Judge
 from rotonde.analysis.run import analyse
+from rotonde.kernel.message import BadInput
 from rotonde.kernel.table import match
 from rotonde.server import analyses
 from rotonde.server.analyses import Analyses, Piece, describe_match, judge_jobs, outline_match
@@ -152,6 +153,32 @@ def test_who_stops_it_while_words_are_found_is_not_told_that_it_runs(again: bool
     assert not heard[-1][0], "nothing runs any more"
     stopped = heard.index((False, False))
     assert any(found for _, found in heard[stopped:]) == again
+
+
+def test_two_screens_of_a_visitor_that_ask_at_once_start_one() -> None:
+    async def ask_twice() -> list[Any]:
+        pool, background = _SlowPool(), Background()
+        pool.may.set()
+        analyses = Analyses(pool, background, 1)  # type: ignore[arg-type]
+        table = _played(9)
+        viewers = [
+            _Viewer(SimpleNamespace(id=id, stopped=None, review=None, table=table)) for id in "xy"
+        ]
+
+        async def allow() -> None:
+            await asyncio.sleep(0.01)
+
+        asking = [analyses.ask(viewer, allow) for viewer in viewers]  # type: ignore[arg-type]
+        found = await asyncio.gather(*asking, return_exceptions=True)
+        while any(viewer.live.review and viewer.live.review.running for viewer in viewers):
+            await asyncio.sleep(0.01)
+        background.close()
+        return found
+
+    first, second = asyncio.run(ask_twice())
+    assert first is None
+    assert isinstance(second, BadInput)
+    assert second.message.id == "server-analysis-busy"
 
 
 def test_a_running_match_is_not_analysed(server: Server) -> None:
