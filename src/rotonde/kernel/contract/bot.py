@@ -87,6 +87,11 @@ class BotKnowledge:
         """What a good player does at once, which only evidence changes; None: no idea."""
         return None
 
+    def sharp_action(self, state: Any, seat: int, legal: list[Any]) -> Any:
+        """The same for a very good player: what the levels that search start from. None: no
+        idea."""
+        return self.heuristic_action(state, seat, legal)
+
     def rollout_policy(self, state: Any, seat: int, legal: list[Any], rng: Random) -> Any:
         """What a player does without thinking: how rollouts choose."""
         return legal[int(rng.random() * len(legal))]

@@ -9,7 +9,7 @@ from typing import Any
 from rotonde.games.silverton.bot import estimates
 from rotonde.games.silverton.bot.follies import SilvertonFollies
 from rotonde.games.silverton.bot.playout import play_out, settle_cards
-from rotonde.games.silverton.bot.style import USUAL
+from rotonde.games.silverton.bot.style import SHARP
 from rotonde.games.silverton.rules.flow import ENDINGS
 from rotonde.games.silverton.rules.state import SilvertonState
 from rotonde.kernel.contract.bot import BotKnowledge, Future
@@ -43,6 +43,9 @@ class SilvertonBot(BotKnowledge):
     def heuristic_action(self, state: SilvertonState, seat: int, legal: list[Any]) -> Any:
         return estimates.choose_best(state, seat, legal)
 
+    def sharp_action(self, state: SilvertonState, seat: int, legal: list[Any]) -> Any:
+        return estimates.choose_best(state, seat, legal, SHARP)
+
     def rollout_policy(
         self, state: SilvertonState, seat: int, legal: list[Any], rng: Random
     ) -> Any:
@@ -57,7 +60,7 @@ class SilvertonBot(BotKnowledge):
     def playout(
         self, state: SilvertonState, future: Future, enough: Callable[[Any], bool] | None
     ) -> list[float]:
-        play_out(state, future, enough, [USUAL] * state.terms.players)
+        play_out(state, future, enough, [SHARP] * state.terms.players)
         return estimates.estimate_chances(state)
 
     def watch_follies(self) -> SilvertonFollies:

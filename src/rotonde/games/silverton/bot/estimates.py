@@ -6,9 +6,10 @@ import math
 from collections.abc import Callable
 from typing import Any
 
-from rotonde.games.silverton.bot import trade
+from rotonde.games.silverton.bot import heuristics, trade
 from rotonde.games.silverton.bot.heuristics import rank
 from rotonde.games.silverton.bot.quick_placement import Placer
+from rotonde.games.silverton.bot.style import SHARP, USUAL, Style
 from rotonde.games.silverton.bot.valuation import Scored, estimate_wealth
 from rotonde.games.silverton.rules.actions import (
     BuyPlow,
@@ -85,18 +86,18 @@ def make_horizon(state: SilvertonState) -> Callable[[SilvertonState], bool]:
     return lambda later: later.turn >= last
 
 
-def choose_best(state: SilvertonState, seat: int, legal: list[Any]) -> Any:
+def choose_best(state: SilvertonState, seat: int, legal: list[Any], style: Style = USUAL) -> Any:
     """The best at first sight; bargains are thought through."""
     if state.stack[-1].id in trade.STEPS:
         return trade.choose(state, seat, legal)
-    return max(rank(state, seat, legal), key=lambda row: row[0])[1]
+    return heuristics.choose_best(state, seat, legal, style)
 
 
 def choose_quickly(state: SilvertonState, seat: int, legal: list[Any]) -> Any:
     """First sight only: nobody trades in imagined play."""
     if len(legal) == 1:
         return legal[0]
-    return max(rank(state, seat, legal), key=lambda row: row[0])[1]
+    return heuristics.choose_best(state, seat, legal, SHARP)
 
 
 def is_searched(state: SilvertonState) -> bool:
@@ -115,14 +116,14 @@ def _wastes_money(state: SilvertonState, seat: int, action: Any) -> bool:
 
 
 def list_candidates(state: SilvertonState, seat: int, legal: list[Any]) -> list[Any]:
-    """The few choices worth a search, the favourite first."""
+    """The few choices worth a search, the heuristic action first."""
     if len(legal) == 1:
         return legal
     step = state.stack[-1].id
     if not is_searched(state):
-        return [choose_best(state, seat, legal)]
+        return [choose_best(state, seat, legal, SHARP)]
     sensible = [action for action in legal if not _wastes_money(state, seat, action)]
-    rows = sorted(rank(state, seat, sensible), key=lambda row: -row[0])
+    rows = sorted(rank(state, seat, sensible, SHARP), key=lambda row: -row[0])
     if step != "place":
         found = [action for _, action in rows[:_WIDTH]]
         done = next((action for action in legal if isinstance(action, Done | Roll)), None)
@@ -145,11 +146,11 @@ def list_beginner_choices(state: SilvertonState, seat: int, legal: list[Any]) ->
 
 
 def _list_places(state: SilvertonState, seat: int, rows: Scored) -> list[Any]:
-    """The favourite, what first sight would leave out this turn, and towards the end doing nothing
-    more. What it would place anyway, a little later, makes no difference."""
-    favourite = rows[0][1]
+    """The heuristic action, what first sight would leave out this turn, and towards the end placing
+    nobody more. What it would place anyway, a little later, makes no difference."""
+    usual = rows[0][1]
     planned = _find_planned(state, seat)
-    found, claims, surveys, torn = [favourite], 0, 0, 0
+    found, claims, surveys, torn = [usual], 0, 0, 0
     for score, action in rows[1:]:
         if isinstance(action, Survey):
             if score > 0 and action.segment not in planned and surveys < _OTHER_SURVEYS:
@@ -186,5 +187,5 @@ def _find_planned(state: SilvertonState, seat: int) -> set[int]:
     if state.terms.spike or any(piece.status == TIED for piece in state.crew[seat]):
         return set()
     twin = state.copy()
-    Placer(twin, seat).place_all()
+    Placer(twin, seat, SHARP).place_all()
     return {piece.place for piece in twin.crew[seat] if piece.status == PLACED}

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rotonde.games.silverton.bot.valuation import Outlook, estimate_claim
+from rotonde.games.silverton.bot.prices import estimate_claim
+from rotonde.games.silverton.bot.valuation import Outlook
 from rotonde.games.silverton.rules.actions import (
     Abandon,
     Build,

@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from rotonde.games.silverton.bot.ending import is_last_sale
 from rotonde.games.silverton.bot.placement import find_reserve, score_places
+from rotonde.games.silverton.bot.prices import (
+    estimate_coming_price,
+    estimate_next_price,
+    find_odds,
+)
 from rotonde.games.silverton.bot.style import USUAL, Style
 from rotonde.games.silverton.bot.valuation import (
     Outlook,
     Scored,
     count_turns_left,
-    estimate_coming_price,
-    estimate_next_price,
-    find_odds,
 )
 from rotonde.games.silverton.rules.actions import (
     Abandon,
@@ -205,6 +208,7 @@ def _score_deliver(state: SilvertonState, seat: int, legal: list[Any], style: St
     slots = state.terms.figures.deliveries
     if state.terms.advanced:
         slots = max(1, len(state.trains[seat]))
+    last = style.sees_end and is_last_sale(state, seat)
     found: Scored = []
     for action in legal:
         score = 0.0
@@ -213,7 +217,7 @@ def _score_deliver(state: SilvertonState, seat: int, legal: list[Any], style: St
             price = state.price(column)
             later = estimate_next_price(state, column)
             # What waits takes up a delivery later, and money now buys claims.
-            if left <= piles / slots:
+            if last or left <= piles / slots:
                 keep = 0.0
             elif state.cash[seat] < 600:
                 keep = 0.75

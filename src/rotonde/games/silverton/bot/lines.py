@@ -79,7 +79,7 @@ def _find_revenue(state: SilvertonState, line: int) -> int:
 
 def _score_end(state: SilvertonState, seat: int, line: int, outlook: Outlook) -> float:
     """What ending a shared line brings: the partner's half if the dice are won, for the whole price
-    in any case; who loses them against a route of the partner's own loses his half (SV-19.3.7)."""
+    in any case. Lost dice cost one's own half, if the partner has a route alone (SV-19.3.7)."""
     ahead = _find_ahead(state, seat, line)
     if ahead is None:
         return _NOT_NOW

@@ -28,6 +28,12 @@ class Style(NamedTuple):
     """How much a unit kept is worth against one sold: 1 is usual."""
     winter: float = 0.3
     """What part of their worth goods lose that snow shuts in for a turn."""
+    sees_end: bool = False
+    """Whether a player works out who could reach the goal this turn: goods are sold while they can
+    be, and nothing is bought that pays too late."""
 
 
 USUAL = Style()
+"""Of the levels that do not search."""
+SHARP = Style(longer=1, sees_end=True)
+"""Of the levels that search, and of everybody in imagined play."""
