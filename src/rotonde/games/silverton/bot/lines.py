@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
-
+from rotonde.games.silverton.bot.contests import find_win_chance
 from rotonde.games.silverton.bot.valuation import Outlook
 from rotonde.games.silverton.rules.places import AT_LINE
 from rotonde.games.silverton.rules.prospector_places import find_partners, measure_holding
@@ -17,14 +16,6 @@ _JOINS = 0.5
 """How often a partner for a line follows, who places later."""
 _NOT_NOW = -10.0
 """What a place is worth where nothing comes of it."""
-
-
-@cache
-def find_win_chance(ahead: int) -> float:
-    """How often two dice and so much more beat two dice; ties are lost."""
-    throws = [one + two for one in range(1, 7) for two in range(1, 7)]
-    won = sum(mine + ahead > theirs for mine in throws for theirs in throws)
-    return won / len(throws) ** 2
 
 
 def score_line(state: SilvertonState, seat: int, line: int, outlook: Outlook, purse: int) -> float:
