@@ -96,7 +96,8 @@ class Search:
     `rollout_depth`: decisions of the rollout policy beyond the tree; `expand_after`: how often a
     decision is tried before the answers to it get nodes of their own; `exploration`: the weight of
     what was tried little; `errs`: whether it plays as a beginner does, who often takes any choice
-    that looks sensible.
+    that looks sensible; `slips`: whether it plays as a fair player does, who now and then takes a
+    good choice for the best.
 
     It may be kept for all decisions of a match, or of many: it remembers futures, no positions.
     """
@@ -109,9 +110,10 @@ class Search:
         expand_after: int = 60,
         exploration: float = 0.5,
         errs: bool = False,
+        slips: bool = False,
     ) -> None:
         self.budget = budget
-        self.errs = errs
+        self.errs, self.slips = errs, slips
         self.rollout_depth = rollout_depth
         self.expand_after = expand_after
         self.exploration = exploration
@@ -123,8 +125,9 @@ class Search:
             return legal[0]
         knowledge, state = guess.game.bot, guess.state
         if self.errs and rng.random() < knowledge.mistake_rate:
-            choices: list[Action] = knowledge.beginner_choices(state, seat, legal)
-            return choices[int(rng.random() * len(choices))]
+            return _pick(knowledge.beginner_choices(state, seat, legal), rng)
+        if self.slips and knowledge.slip_rate and rng.random() < knowledge.slip_rate:
+            return _pick(knowledge.fair_choices(state, seat, legal), rng)
         thinks = self.budget.share >= 1
         at_once = knowledge.sharp_action if thinks else knowledge.heuristic_action
         usual: Action | None = at_once(state, seat, legal)
@@ -277,6 +280,10 @@ class Search:
 
     def _choices(self, table: Table, seat: int) -> list[Action]:
         return table.game.bot.candidates(table.state, seat, table.legal(seat))
+
+
+def _pick(choices: list[Action], rng: Random) -> Action:
+    return choices[int(rng.random() * len(choices))]
 
 
 def _never(state: Any) -> bool:

@@ -19,7 +19,8 @@ from rotonde.kernel.contract.rules import Standings
 class SilvertonBot(BotKnowledge):
     search_passes = 48
     search_evidence = 1.0
-    mistake_rate = 0.65
+    mistake_rate = 0.9
+    slip_rate = 0.55
     chance_sharpness = 2.0
 
     def evaluate(self, state: SilvertonState) -> list[float]:
@@ -36,6 +37,9 @@ class SilvertonBot(BotKnowledge):
 
     def beginner_choices(self, state: SilvertonState, seat: int, legal: list[Any]) -> list[Any]:
         return estimates.list_beginner_choices(state, seat, legal)
+
+    def fair_choices(self, state: SilvertonState, seat: int, legal: list[Any]) -> list[Any]:
+        return estimates.list_fair_choices(state, seat, legal)
 
     def is_searched(self, state: SilvertonState) -> bool:
         return estimates.is_searched(state)

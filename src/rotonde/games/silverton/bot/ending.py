@@ -14,9 +14,12 @@ def could_end_now(state: SilvertonState) -> bool:
     return any(_estimate_cash(state, seat) >= goal for seat in range(state.terms.players))
 
 
-def is_last_sale(state: SilvertonState, seat: int) -> bool:
-    """Whether what a seat does not sell now is lost to it: the match ends with this turn, as far as
-    one can tell, or the seat wins by ending it."""
+def is_last_turn(state: SilvertonState, seat: int, *, works: bool) -> bool:
+    """Whether the match ends with this turn, as far as the seat at turn can tell, or the seat wins
+    by ending it: what it does not sell now is lost, and what it buys is in vain.
+
+    `works`: it has still to work its claims.
+    """
     goal = state.terms.goal
     if goal is None or state.terms.solo:
         return False
@@ -28,7 +31,7 @@ def is_last_sale(state: SilvertonState, seat: int) -> bool:
         for other, cash in enumerate(state.cash)
         if other != seat
     )
-    own = state.cash[seat] + _estimate_sales(state, seat, works=False)
+    own = state.cash[seat] + _estimate_sales(state, seat, works=works)
     return best >= goal or own >= max(goal, best + 1)
 
 

@@ -13,6 +13,7 @@ from rotonde.games.silverton.bot.style import SHARP, USUAL, Style
 from rotonde.games.silverton.bot.valuation import Scored, estimate_wealth
 from rotonde.games.silverton.rules.actions import (
     BuyPlow,
+    Deliver,
     Dismantle,
     Done,
     Prospect,
@@ -33,6 +34,8 @@ choice than that it is one."""
 _WIDTH = 4
 _OTHER_SURVEYS, _OTHER_CARDS, _HOPELESS = 2, 3, -100.0
 """How many places that first sight leaves out are looked at, and which are not."""
+_UNNOTICED = 0.2
+"""What part of a sale a fair player loses by selling too soon."""
 _FEW_CUBES = 2
 """With so few left, track may have to go for track elsewhere."""
 _SEARCHED = frozenset({"place", "deliver", "rival", "purchase", "hire", "crew"})
@@ -143,6 +146,31 @@ def list_beginner_choices(state: SilvertonState, seat: int, legal: list[Any]) ->
         for score, action in rank(state, seat, legal)
         if score > _HOPELESS and not isinstance(action, Dismantle | Recall)
     ]
+
+
+def list_fair_choices(state: SilvertonState, seat: int, legal: list[Any]) -> list[Any]:
+    """Any place that is worth something at first sight, while there is one; any sale that is not
+    much worse than waiting, or waiting."""
+    step, usual = state.stack[-1].id, choose_best(state, seat, legal)
+    if step == "place" and not isinstance(usual, Done | Recall):
+        return [
+            action
+            for score, action in rank(state, seat, legal)
+            if score > 0 and isinstance(action, Survey | Prospect | ProspectLine)
+        ]
+    if step == "deliver":
+        rows = rank(state, seat, legal)
+        return [action for score, action in rows if score >= -_find_loss(state, action)]
+    return [usual]
+
+
+def _find_loss(state: SilvertonState, action: Any) -> float:
+    """What a fair player loses by a sale without noticing."""
+    if not isinstance(action, Deliver):
+        return 0.0
+    board = state.board
+    column = board.column_for[board.claim_goods[action.claim]][action.city]
+    return _UNNOTICED * action.amount * state.price(column)
 
 
 def _list_places(state: SilvertonState, seat: int, rows: Scored) -> list[Any]:
