@@ -1,4 +1,4 @@
-"""Full boards: decisions with a long list, in matches that the games' favourites play."""
+"""Full boards: decisions with a long list, in matches of the games' heuristic actions."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """How long a fresh legal list takes late in a match: its 99th percentile.
 
-Matches are played by what the game itself likes best at first sight (`Game.favourite`), then played
-again from their record on a table whose data count as its own, so that nothing a game remembers
-about its board is left from the first time. What counts is a decision of the last quarter and the
+Matches are played by the game's heuristic actions, then played again from their record on a table
+whose data count as its own, so that nothing a game remembers about its board is left from the first
+time. What counts is a decision of the last quarter and the
 first `legal` after it, since a game may work its list out in either; in processor time, for a busy
 machine does not make a list any longer.
 """

@@ -1,4 +1,5 @@
-"""The search: same futures for all choices, evidence before the favourite is left, early ends."""
+"""The search: same futures for all choices, evidence before the heuristic action is left, early
+ends."""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ CHOICES = [Bid(0), Bid(3), Bid(6), Bid(9)]
 class Knowledge:
     """Bids of seat 1 are worth what `worth` says, in each future."""
 
-    def __init__(self, monkeypatch, worth, favourite=CHOICES[0], key=None):
+    def __init__(self, monkeypatch, worth, usual=CHOICES[0], key=None):
         self.table = yard(seed=3)
         self.asked = []
         self.worth = worth
@@ -28,7 +29,7 @@ class Knowledge:
         bot = self.table.game.bot
         for name, answer in {
             "candidates": lambda state, seat, legal: CHOICES,
-            "heuristic_action": lambda state, seat, legal: favourite,
+            "heuristic_action": lambda state, seat, legal: usual,
             "futures_key": lambda state: key,
             "playout": self.playout,
         }.items():
@@ -50,7 +51,7 @@ class Knowledge:
 
 
 def blurred(bid, future):
-    """The favourite is a little better, but for much noise."""
+    """The heuristic action is a little better, but for much noise."""
     return Random(f"{future.seed}/{bid.coins}").random() + 0.2 * (not bid.coins)
 
 
@@ -91,7 +92,7 @@ def test_a_clear_choice_ends_the_search(monkeypatch):
     assert len(doubtful.asked) > 3 * len(CHOICES)
 
 
-def test_the_favourite_is_only_left_on_evidence(monkeypatch):
+def test_the_heuristic_action_is_only_left_on_evidence(monkeypatch):
     picks = Counter()
     for seed in range(40):
         of = Knowledge(
@@ -115,8 +116,8 @@ def test_a_game_says_how_much_evidence_it_takes(monkeypatch):
     assert picks[1] == {Bid(0)}
 
 
-def test_with_too_little_thought_the_favourite_is_played(monkeypatch):
-    of = Knowledge(monkeypatch, lambda bid, future: bid.coins / 10, favourite=Bid(3))
+def test_with_too_little_thought_the_heuristic_action_is_played(monkeypatch):
+    of = Knowledge(monkeypatch, lambda bid, future: bid.coins / 10, usual=Bid(3))
     assert of.choose(5) == Bid(3)
     assert of.choose(400, seconds=0.0) == Bid(3), "the clock is a limit"
     before = len(of.asked)
@@ -131,7 +132,7 @@ def test_the_worse_half_is_dropped(monkeypatch):
     of.choose(48)
     played = Counter(bid for bid, _ in of.asked)
     assert played[Bid(9)] > played[Bid(3)]
-    assert played[Bid(0)] == played[Bid(9)], "the favourite stays in"
+    assert played[Bid(0)] == played[Bid(9)], "the heuristic action stays in"
 
 
 @pytest.mark.parametrize("key", ["round 1", None])

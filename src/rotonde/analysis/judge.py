@@ -171,9 +171,9 @@ class Judge:
 def list_candidates(guess: Table, seat: int) -> list[Action]:
     """What a good player does at once, and what else is worth a look."""
     knowledge, legal = guess.game.bot, guess.legal(seat)
-    favourite: Action | None = knowledge.heuristic_action(guess.state, seat, legal)
+    usual: Action | None = knowledge.sharp_action(guess.state, seat, legal)
     found = knowledge.candidates(guess.state, seat, legal)
-    return [*dict.fromkeys(found if favourite is None else [favourite, *found])]
+    return [*dict.fromkeys(found if usual is None else [usual, *found])]
 
 
 def draw_future(table: Table, seat: int, seed: str, number: int) -> Future:

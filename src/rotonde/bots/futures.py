@@ -35,12 +35,13 @@ class Futures:
         at = 0
         while True:
             if at == len(drawn):
-                drawn.append(_draw(len(guess.setup.seats), seat, rng))
+                drawn.append(draw_future(guess, seat, rng))
             yield drawn[at]
             at += 1
 
 
-def _draw(players: int, seat: int, rng: Random) -> Future:
+def draw_future(guess: Table, seat: int, rng: Random) -> Future:
+    players = len(guess.setup.seats)
     seed = rng.getrandbits(64)
     own = Random(seed)
     tempers = [own.gauss(0.0, 1.0) for _ in range(players)]

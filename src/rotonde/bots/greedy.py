@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
+from rotonde.bots.futures import draw_future
+from rotonde.bots.rollout import choose_for_others
 from rotonde.kernel.contract.bot import lead
 from rotonde.kernel.step import Action
 from rotonde.kernel.table.table import Table
@@ -25,30 +27,25 @@ class Greedy:
     def choose(self, guess: Table, seat: int, rng: Random) -> Action:
         legal: list[Action] = guess.legal(seat)
         knowledge = guess.game.bot
-        favourite: Action | None = knowledge.heuristic_action(guess.state, seat, legal)
-        if favourite is not None and not knowledge.is_searched(guess.state):
-            return favourite
-        known = favourite is not None
+        usual: Action | None = knowledge.heuristic_action(guess.state, seat, legal)
+        if usual is not None and not knowledge.is_searched(guess.state):
+            return usual
+        known = usual is not None
         looked_at = knowledge.candidates(guess.state, seat, legal) if known else legal
-        secret = guess.ready(seat) is not None
-        rounds = [_choices_of_others(guess, seat, rng) for _ in range(_GUESSES if secret else 1)]
+        rounds: list[dict[int, Action]] = [{}]
+        if guess.ready(seat) is not None:
+            futures = [draw_future(guess, seat, rng) for _ in range(_GUESSES)]
+            rounds = [choose_for_others(guess, seat, future) for future in futures]
         best, highest = looked_at[0], float("-inf")
         for action in looked_at:
             margins = [_margin_after(guess, seat, action, others) for others in rounds]
             if None in margins:
-                return legal[int(rng.random() * len(legal))] if favourite is None else favourite
+                return legal[int(rng.random() * len(legal))] if usual is None else usual
             total = sum(margin for margin in margins if margin is not None)
             # Of equal ones the first: games list what builds before what hinders.
             if total > highest:
                 best, highest = action, total
         return best
-
-
-def _choices_of_others(guess: Table, seat: int, rng: Random) -> dict[int, Action]:
-    """What the others may choose in secret at the same time; nothing if it is one seat's turn."""
-    state, policy = guess.state, guess.game.bot.rollout_policy
-    others = [other for other in guess.to_act if other != seat]
-    return {other: policy(state, other, guess.legal(other), rng) for other in others}
 
 
 def _margin_after(

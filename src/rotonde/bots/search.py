@@ -5,8 +5,8 @@ again and again (sequential halving): what the future holds is then the same for
 only what they change makes the difference. Below them each pass walks down the tree by the choices
 that are legal in its guess, lets the game play on from its edge, and weighs where that leads.
 
-Where the game has a favourite, what a good player would do at once, it stays in to the end, and
-another choice is only taken on evidence: it must have been better by more than its noise. A few
+Where the game has a heuristic action, what a good player would do at once, it stays in to the end,
+and another choice is only taken on evidence: it must have been better by more than its noise. A few
 futures suffice then, and the search ends as soon as the choice is clear.
 """
 
@@ -30,8 +30,8 @@ class Budget(NamedTuple):
     """How long to think: a number of passes, which can be repeated, or a clock.
 
     Neither: the number of passes that the game thinks right. `share` is the part of it one has:
-    with less than all of it, no search is made where the game has a favourite.
-    Where the game has a favourite, the passes hold with a clock too, and the clock is a limit.
+    with less than all of it, no search is made where the game has a heuristic action.
+    Where the game has one, the passes hold with a clock too, and the clock is a limit.
     """
 
     nodes: int | None = None
@@ -60,9 +60,9 @@ class Budget(NamedTuple):
 
 
 _FEWEST = 8
-"""Passes of a search without a favourite to fall back on."""
+"""Passes of a search without a heuristic action to fall back on."""
 _OVERTIME = 3.0
-"""How many times its seconds a search with a favourite may take: most take far less."""
+"""How many times its seconds a search with a heuristic action may take: most take far less."""
 _LONGEST = 4.5
 """Seconds of a decision at most, whatever the share; the last pass and what is around the search
 come on top."""
@@ -96,7 +96,8 @@ class Search:
     `rollout_depth`: decisions of the rollout policy beyond the tree; `expand_after`: how often a
     decision is tried before the answers to it get nodes of their own; `exploration`: the weight of
     what was tried little; `errs`: whether it plays as a beginner does, who often takes any choice
-    that looks sensible.
+    that looks sensible; `slips`: whether it plays as a fair player does, who now and then takes a
+    good choice for the best.
 
     It may be kept for all decisions of a match, or of many: it remembers futures, no positions.
     """
@@ -109,9 +110,10 @@ class Search:
         expand_after: int = 60,
         exploration: float = 0.5,
         errs: bool = False,
+        slips: bool = False,
     ) -> None:
         self.budget = budget
-        self.errs = errs
+        self.errs, self.slips = errs, slips
         self.rollout_depth = rollout_depth
         self.expand_after = expand_after
         self.exploration = exploration
@@ -123,24 +125,27 @@ class Search:
             return legal[0]
         knowledge, state = guess.game.bot, guess.state
         if self.errs and rng.random() < knowledge.mistake_rate:
-            choices: list[Action] = knowledge.beginner_choices(state, seat, legal)
-            return choices[int(rng.random() * len(choices))]
-        favourite: Action | None = knowledge.heuristic_action(state, seat, legal)
-        if favourite is None:
+            return _pick(knowledge.beginner_choices(state, seat, legal), rng)
+        if self.slips and knowledge.slip_rate and rng.random() < knowledge.slip_rate:
+            return _pick(knowledge.fair_choices(state, seat, legal), rng)
+        thinks = self.budget.share >= 1
+        at_once = knowledge.sharp_action if thinks else knowledge.heuristic_action
+        usual: Action | None = at_once(state, seat, legal)
+        if usual is None:
             found = self._search_deeper(guess, legal, rng)
             if found is None:
                 found = self._search(guess, seat, self._choices(guess, seat), rng)
             return found
-        if self.budget.share < 1 or self.budget.passes(guess.game) < 2 * _LEAST:
-            return favourite  # the level below is what a good player does at once, whatever budget
+        if not thinks or self.budget.passes(guess.game) < 2 * _LEAST:
+            return usual  # the level below is what a good player does at once, whatever budget
         if not knowledge.is_searched(state):
-            return favourite
+            return usual
         choices = self._choices(guess, seat)
-        if choices == [favourite]:
-            return favourite
-        return self._weigh(guess, seat, choices, favourite, rng)
+        if choices == [usual]:
+            return usual
+        return self._weigh(guess, seat, choices, usual, rng)
 
-    # Without a favourite
+    # Without a heuristic action
 
     def _search_deeper(self, guess: Table, legal: list[Action], rng: Random) -> Action | None:
         budget = self.budget
@@ -178,10 +183,10 @@ class Search:
         while time.perf_counter() < end:
             yield rng.getrandbits(64)
 
-    # With a favourite
+    # With a heuristic action
 
     def _weigh(
-        self, guess: Table, seat: int, choices: list[Action], favourite: Action, rng: Random
+        self, guess: Table, seat: int, choices: list[Action], usual: Action, rng: Random
     ) -> Action:
         game = guess.game
         passes, deadline = self.budget.passes(game), self.budget.deadline()
@@ -189,9 +194,9 @@ class Search:
         enough = game.bot.rollout_end(guess.state)
         futures = self._futures.of(guess, seat, rng)
         left = [(action, Node()) for action in choices]
-        kept = next((row for row in left if row[0] == favourite), None)
+        kept = next((row for row in left if row[0] == usual), None)
         if kept is None:
-            kept = favourite, Node()
+            kept = usual, Node()
             left.append(kept)
         rounds = math.ceil(math.log2(len(left)))
         for at in range(rounds):
@@ -277,6 +282,10 @@ class Search:
         return table.game.bot.candidates(table.state, seat, table.legal(seat))
 
 
+def _pick(choices: list[Action], rng: Random) -> Action:
+    return choices[int(rng.random() * len(choices))]
+
+
 def _never(state: Any) -> bool:
     return False
 
@@ -312,7 +321,7 @@ def _is_clear(rows: list[Row]) -> bool:
 
 
 def _find_best(rows: list[Row], kept: Row, evidence: float) -> Row:
-    """The best choice if there is evidence for it, else the favourite."""
+    """The best choice if there is evidence for it, else the heuristic action."""
     futures = min(len(row[1].seen) for row in rows)
     best = max(rows, key=lambda row: sum(row[1].seen[:futures]))
     if best is kept or futures < _LEAST:

@@ -9,7 +9,7 @@ import pytest
 import rotonde
 from rotonde.games.silverton import GAME
 from rotonde.games.silverton.bot.playout import play_out, settle_cards
-from rotonde.games.silverton.bot.style import USUAL
+from rotonde.games.silverton.bot.style import SHARP
 from rotonde.games.silverton.rules.actions import Done, Prospect
 from rotonde.games.silverton.rules.state import SilvertonState
 from rotonde.kernel.contract.bot import Future
@@ -45,18 +45,18 @@ def first_sight(table: Table) -> SilvertonState:
     ],
 )
 def test_a_playout_is_what_first_sight_decides_step_by_step(players, options):
-    for seed in range(2):
+    for seed in (1, 2):
         slow, _ = imagine(players, seed, **options)
         quick, future = imagine(players, seed, **options)
         first_sight(slow)
-        play_out(quick.state, future, None, [USUAL] * players)
+        play_out(quick.state, future, None, [SHARP] * players)
         assert (quick.state.turn, quick.state.cash) == (slow.state.turn, slow.state.cash)
         assert quick.state.owner == slow.state.owner
 
 
 def test_a_playout_stops_where_it_is_enough():
     guess, future = imagine(2, 1, length="short")
-    play_out(guess.state, future, lambda state: state.turn >= 3, [USUAL] * 2)
+    play_out(guess.state, future, lambda state: state.turn >= 3, [SHARP] * 2)
     assert guess.state.turn == 3
     assert guess.state.stack
 
@@ -70,7 +70,7 @@ def test_the_row_brings_the_same_cards_whatever_was_chosen():
         row = set(state.row)
         claim = next(a for a in guess.legal(seat) if isinstance(a, Prospect) and a.claim)
         guess.play(seat, claim if taken else Done())
-        play_out(state, future, lambda state: state.turn >= 2, [USUAL] * 2)
+        play_out(state, future, lambda state: state.turn >= 2, [SHARP] * 2)
         seen = [card for card, zone in enumerate(state.zone) if zone != -1 and card not in row]
         shown.append(seen)
     fewer, more = sorted(shown, key=len)
@@ -85,14 +85,14 @@ def test_placements_that_are_compared_differ_in_what_follows():
     while table.to_act:
         seat = table.to_act[0]
         legal = table.legal(seat)
-        favourite = BOT.heuristic_action(table.state, seat, legal)
+        usual = BOT.sharp_action(table.state, seat, legal)
         if table.state.stack[-1].id == "place" and len(legal) > 1:
             ends = []
             for action in BOT.candidates(table.state, seat, legal):
                 twin = table.guess(seat, Random(1))
                 twin.play(seat, action)
                 while twin.to_act == (seat,) and twin.state.stack[-1].id == "place":
-                    then = BOT.heuristic_action(twin.state, seat, twin.legal(seat))
+                    then = BOT.sharp_action(twin.state, seat, twin.legal(seat))
                     if isinstance(then, Done):
                         break
                     twin.play(seat, then)
@@ -100,7 +100,7 @@ def test_placements_that_are_compared_differ_in_what_follows():
                     ends.append(sorted(p.place for p in twin.state.crew[seat] if p.place >= 0))
             compared += len(ends) > 1
             assert all(ends.count(end) == 1 for end in ends)
-        table.play(seat, favourite)
+        table.play(seat, usual)
     assert compared > 5
 
 

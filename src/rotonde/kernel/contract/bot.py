@@ -41,6 +41,9 @@ class BotKnowledge:
     mistake_rate: ClassVar[float] = 0.5
     """How often the easy level takes any of a beginner's choices."""
 
+    slip_rate: ClassVar[float] = 0.0
+    """How often the fair level takes any of its `fair_choices` instead of the heuristic action."""
+
     chance_sharpness: ClassVar[float] = 1.0
     """How the outlooks that searches maximise become chances of winning, which an analysis tells:
     shares to this power. Above 1: a lead is surer than they say; below: less sure. Fitted on games
@@ -79,6 +82,10 @@ class BotKnowledge:
         """What a beginner might do, wise or not; by default what is worth a look."""
         return self.candidates(state, seat, legal)
 
+    def fair_choices(self, state: Any, seat: int, legal: list[Any]) -> list[Any]:
+        """What a fair player might do: never a folly, but not always the best. Never empty."""
+        return [self.heuristic_action(state, seat, legal)]
+
     def is_searched(self, state: Any) -> bool:
         """Whether the decision at hand is worth a search; else the heuristic action is played."""
         return True
@@ -86,6 +93,11 @@ class BotKnowledge:
     def heuristic_action(self, state: Any, seat: int, legal: list[Any]) -> Any:
         """What a good player does at once, which only evidence changes; None: no idea."""
         return None
+
+    def sharp_action(self, state: Any, seat: int, legal: list[Any]) -> Any:
+        """The same for a very good player: what the levels that search start from. None: no
+        idea."""
+        return self.heuristic_action(state, seat, legal)
 
     def rollout_policy(self, state: Any, seat: int, legal: list[Any], rng: Random) -> Any:
         """What a player does without thinking: how rollouts choose."""

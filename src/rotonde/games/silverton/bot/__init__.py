@@ -9,7 +9,7 @@ from typing import Any
 from rotonde.games.silverton.bot import estimates
 from rotonde.games.silverton.bot.follies import SilvertonFollies
 from rotonde.games.silverton.bot.playout import play_out, settle_cards
-from rotonde.games.silverton.bot.style import USUAL
+from rotonde.games.silverton.bot.style import SHARP
 from rotonde.games.silverton.rules.flow import ENDINGS
 from rotonde.games.silverton.rules.state import SilvertonState
 from rotonde.kernel.contract.bot import BotKnowledge, Future
@@ -19,7 +19,8 @@ from rotonde.kernel.contract.rules import Standings
 class SilvertonBot(BotKnowledge):
     search_passes = 48
     search_evidence = 1.0
-    mistake_rate = 0.65
+    mistake_rate = 0.9
+    slip_rate = 0.55
     chance_sharpness = 2.0
 
     def evaluate(self, state: SilvertonState) -> list[float]:
@@ -37,11 +38,17 @@ class SilvertonBot(BotKnowledge):
     def beginner_choices(self, state: SilvertonState, seat: int, legal: list[Any]) -> list[Any]:
         return estimates.list_beginner_choices(state, seat, legal)
 
+    def fair_choices(self, state: SilvertonState, seat: int, legal: list[Any]) -> list[Any]:
+        return estimates.list_fair_choices(state, seat, legal)
+
     def is_searched(self, state: SilvertonState) -> bool:
         return estimates.is_searched(state)
 
     def heuristic_action(self, state: SilvertonState, seat: int, legal: list[Any]) -> Any:
         return estimates.choose_best(state, seat, legal)
+
+    def sharp_action(self, state: SilvertonState, seat: int, legal: list[Any]) -> Any:
+        return estimates.choose_best(state, seat, legal, SHARP)
 
     def rollout_policy(
         self, state: SilvertonState, seat: int, legal: list[Any], rng: Random
@@ -57,7 +64,7 @@ class SilvertonBot(BotKnowledge):
     def playout(
         self, state: SilvertonState, future: Future, enough: Callable[[Any], bool] | None
     ) -> list[float]:
-        play_out(state, future, enough, [USUAL] * state.terms.players)
+        play_out(state, future, enough, [SHARP] * state.terms.players)
         return estimates.estimate_chances(state)
 
     def watch_follies(self) -> SilvertonFollies:

@@ -7,8 +7,9 @@ import math
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from rotonde.games.silverton.bot.lines import find_win_chance
-from rotonde.games.silverton.bot.valuation import STEP, Outlook, find_odds
+from rotonde.games.silverton.bot.contests import find_win_chance
+from rotonde.games.silverton.bot.prices import find_odds
+from rotonde.games.silverton.bot.valuation import STEP, Outlook
 from rotonde.games.silverton.rules.board import PRECIOUS
 from rotonde.games.silverton.rules.player_track import PlayerTrack, bits
 from rotonde.games.silverton.rules.prospector_places import measure_holding

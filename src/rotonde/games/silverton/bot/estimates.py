@@ -6,12 +6,14 @@ import math
 from collections.abc import Callable
 from typing import Any
 
-from rotonde.games.silverton.bot import trade
+from rotonde.games.silverton.bot import heuristics, trade
 from rotonde.games.silverton.bot.heuristics import rank
 from rotonde.games.silverton.bot.quick_placement import Placer
+from rotonde.games.silverton.bot.style import SHARP, USUAL, Style
 from rotonde.games.silverton.bot.valuation import Scored, estimate_wealth
 from rotonde.games.silverton.rules.actions import (
     BuyPlow,
+    Deliver,
     Dismantle,
     Done,
     Prospect,
@@ -32,6 +34,8 @@ choice than that it is one."""
 _WIDTH = 4
 _OTHER_SURVEYS, _OTHER_CARDS, _HOPELESS = 2, 3, -100.0
 """How many places that first sight leaves out are looked at, and which are not."""
+_UNNOTICED = 0.2
+"""What part of a sale a fair player loses by selling too soon."""
 _FEW_CUBES = 2
 """With so few left, track may have to go for track elsewhere."""
 _SEARCHED = frozenset({"place", "deliver", "rival", "purchase", "hire", "crew"})
@@ -85,18 +89,18 @@ def make_horizon(state: SilvertonState) -> Callable[[SilvertonState], bool]:
     return lambda later: later.turn >= last
 
 
-def choose_best(state: SilvertonState, seat: int, legal: list[Any]) -> Any:
+def choose_best(state: SilvertonState, seat: int, legal: list[Any], style: Style = USUAL) -> Any:
     """The best at first sight; bargains are thought through."""
     if state.stack[-1].id in trade.STEPS:
         return trade.choose(state, seat, legal)
-    return max(rank(state, seat, legal), key=lambda row: row[0])[1]
+    return heuristics.choose_best(state, seat, legal, style)
 
 
 def choose_quickly(state: SilvertonState, seat: int, legal: list[Any]) -> Any:
     """First sight only: nobody trades in imagined play."""
     if len(legal) == 1:
         return legal[0]
-    return max(rank(state, seat, legal), key=lambda row: row[0])[1]
+    return heuristics.choose_best(state, seat, legal, SHARP)
 
 
 def is_searched(state: SilvertonState) -> bool:
@@ -115,14 +119,14 @@ def _wastes_money(state: SilvertonState, seat: int, action: Any) -> bool:
 
 
 def list_candidates(state: SilvertonState, seat: int, legal: list[Any]) -> list[Any]:
-    """The few choices worth a search, the favourite first."""
+    """The few choices worth a search, the heuristic action first."""
     if len(legal) == 1:
         return legal
     step = state.stack[-1].id
     if not is_searched(state):
-        return [choose_best(state, seat, legal)]
+        return [choose_best(state, seat, legal, SHARP)]
     sensible = [action for action in legal if not _wastes_money(state, seat, action)]
-    rows = sorted(rank(state, seat, sensible), key=lambda row: -row[0])
+    rows = sorted(rank(state, seat, sensible, SHARP), key=lambda row: -row[0])
     if step != "place":
         found = [action for _, action in rows[:_WIDTH]]
         done = next((action for action in legal if isinstance(action, Done | Roll)), None)
@@ -144,12 +148,37 @@ def list_beginner_choices(state: SilvertonState, seat: int, legal: list[Any]) ->
     ]
 
 
+def list_fair_choices(state: SilvertonState, seat: int, legal: list[Any]) -> list[Any]:
+    """Any place that is worth something at first sight, while there is one; any sale that is not
+    much worse than waiting, or waiting."""
+    step, usual = state.stack[-1].id, choose_best(state, seat, legal)
+    if step == "place" and not isinstance(usual, Done | Recall):
+        return [
+            action
+            for score, action in rank(state, seat, legal)
+            if score > 0 and isinstance(action, Survey | Prospect | ProspectLine)
+        ]
+    if step == "deliver":
+        rows = rank(state, seat, legal)
+        return [action for score, action in rows if score >= -_find_loss(state, action)]
+    return [usual]
+
+
+def _find_loss(state: SilvertonState, action: Any) -> float:
+    """What a fair player loses by a sale without noticing."""
+    if not isinstance(action, Deliver):
+        return 0.0
+    board = state.board
+    column = board.column_for[board.claim_goods[action.claim]][action.city]
+    return _UNNOTICED * action.amount * state.price(column)
+
+
 def _list_places(state: SilvertonState, seat: int, rows: Scored) -> list[Any]:
-    """The favourite, what first sight would leave out this turn, and towards the end doing nothing
-    more. What it would place anyway, a little later, makes no difference."""
-    favourite = rows[0][1]
+    """The heuristic action, what first sight would leave out this turn, and towards the end placing
+    nobody more. What it would place anyway, a little later, makes no difference."""
+    usual = rows[0][1]
     planned = _find_planned(state, seat)
-    found, claims, surveys, torn = [favourite], 0, 0, 0
+    found, claims, surveys, torn = [usual], 0, 0, 0
     for score, action in rows[1:]:
         if isinstance(action, Survey):
             if score > 0 and action.segment not in planned and surveys < _OTHER_SURVEYS:
@@ -186,5 +215,5 @@ def _find_planned(state: SilvertonState, seat: int) -> set[int]:
     if state.terms.spike or any(piece.status == TIED for piece in state.crew[seat]):
         return set()
     twin = state.copy()
-    Placer(twin, seat).place_all()
+    Placer(twin, seat, SHARP).place_all()
     return {piece.place for piece in twin.crew[seat] if piece.status == PLACED}

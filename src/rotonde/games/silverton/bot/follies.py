@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rotonde.games.silverton.bot.valuation import Outlook, estimate_claim
+from rotonde.games.silverton.bot.ending import could_end_now
+from rotonde.games.silverton.bot.prices import estimate_claim
+from rotonde.games.silverton.bot.valuation import Outlook
 from rotonde.games.silverton.rules.actions import (
     Abandon,
     Build,
@@ -47,7 +49,8 @@ class SilvertonFollies(FollyWatch):
 
 def _could_place(state: SilvertonState, seat: int) -> bool:
     outlook, board = Outlook(state, seat), state.board
-    if state.terms.last_turn - state.turn < _SOON:
+    # A claim cannot pay for itself where the match may be over before.
+    if state.terms.last_turn - state.turn < _SOON or could_end_now(state):
         return False
     for action in state.stack[-1].legal(state, seat):
         if not isinstance(action, Prospect) or not action.claim:

@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from rotonde.games.silverton.bot.ending import is_last_turn
 from rotonde.games.silverton.bot.placement import find_reserve, score_places
+from rotonde.games.silverton.bot.prices import (
+    estimate_coming_price,
+    estimate_next_price,
+    find_odds,
+)
 from rotonde.games.silverton.bot.style import USUAL, Style
 from rotonde.games.silverton.bot.valuation import (
     Outlook,
     Scored,
     count_turns_left,
-    estimate_coming_price,
-    estimate_next_price,
-    find_odds,
 )
 from rotonde.games.silverton.rules.actions import (
     Abandon,
@@ -89,10 +92,13 @@ def _score_share(state: SilvertonState, seat: int, legal: list[Any], style: Styl
 
 def _score_buy(state: SilvertonState, seat: int, legal: list[Any], style: Style) -> Scored:
     outlook = Outlook(state, seat, style)
+    last = style.sees_end and is_last_turn(state, seat, works=True)
     found: Scored = []
     for action in legal:
         score = 0.0
-        if isinstance(action, Buy):
+        if last and isinstance(action, Buy | BuyLine):
+            score = -1.0
+        elif isinstance(action, Buy):
             score = outlook.gain(action.claim)
             short = state.board.claim_cost[action.claim] + 100 - state.cash[seat]
             score -= max(0, short) * 0.5
@@ -110,6 +116,8 @@ def _score_buy(state: SilvertonState, seat: int, legal: list[Any], style: Style)
 
 def _score_build(state: SilvertonState, seat: int, legal: list[Any], style: Style) -> Scored:
     left = count_turns_left(state, style)
+    if style.sees_end and is_last_turn(state, seat, works=True):
+        left = 0
     kept = min(find_reserve(state, seat), 300) if left else 0
     found: Scored = []
     for action in legal:
@@ -205,6 +213,7 @@ def _score_deliver(state: SilvertonState, seat: int, legal: list[Any], style: St
     slots = state.terms.figures.deliveries
     if state.terms.advanced:
         slots = max(1, len(state.trains[seat]))
+    last = style.sees_end and is_last_turn(state, seat, works=False)
     found: Scored = []
     for action in legal:
         score = 0.0
@@ -213,7 +222,7 @@ def _score_deliver(state: SilvertonState, seat: int, legal: list[Any], style: St
             price = state.price(column)
             later = estimate_next_price(state, column)
             # What waits takes up a delivery later, and money now buys claims.
-            if left <= piles / slots:
+            if last or left <= piles / slots:
                 keep = 0.0
             elif state.cash[seat] < 600:
                 keep = 0.75

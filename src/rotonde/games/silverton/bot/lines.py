@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
-
+from rotonde.games.silverton.bot.contests import find_win_chance
 from rotonde.games.silverton.bot.valuation import Outlook
 from rotonde.games.silverton.rules.places import AT_LINE
 from rotonde.games.silverton.rules.prospector_places import find_partners, measure_holding
@@ -17,14 +16,6 @@ _JOINS = 0.5
 """How often a partner for a line follows, who places later."""
 _NOT_NOW = -10.0
 """What a place is worth where nothing comes of it."""
-
-
-@cache
-def find_win_chance(ahead: int) -> float:
-    """How often two dice and so much more beat two dice; ties are lost."""
-    throws = [one + two for one in range(1, 7) for two in range(1, 7)]
-    won = sum(mine + ahead > theirs for mine in throws for theirs in throws)
-    return won / len(throws) ** 2
 
 
 def score_line(state: SilvertonState, seat: int, line: int, outlook: Outlook, purse: int) -> float:
@@ -79,7 +70,7 @@ def _find_revenue(state: SilvertonState, line: int) -> int:
 
 def _score_end(state: SilvertonState, seat: int, line: int, outlook: Outlook) -> float:
     """What ending a shared line brings: the partner's half if the dice are won, for the whole price
-    in any case; who loses them against a route of the partner's own loses his half (SV-19.3.7)."""
+    in any case. Lost dice cost one's own half, if the partner has a route alone (SV-19.3.7)."""
     ahead = _find_ahead(state, seat, line)
     if ahead is None:
         return _NOT_NOW

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rotonde.games.silverton.bot.better_ways import find_better_ways
+from rotonde.games.silverton.bot.contests import Contests
 from rotonde.games.silverton.bot.lines import score_line, score_promotion
 from rotonde.games.silverton.bot.style import USUAL, Style
 from rotonde.games.silverton.bot.valuation import (
@@ -78,21 +79,21 @@ def score_places(
     kept = find_reserve(state, seat)
     bound = count_committed(state, seat, outlook)
     aims = find_aims(state, seat, outlook, purse - kept)
-    others = {
-        piece.place for other, pieces in enumerate(state.crew) if other != seat for piece in pieces
-    }
+    contests = Contests(state, seat)
     cards: dict[int, float] = {}
     found: Scored = []
     for action in legal:
         kind = action.__class__
         score = 0.0
         if kind is Survey:
-            score = score_survey(aims.get(action.segment), action.bonus)
+            score = score_survey(
+                aims.get(action.segment), action.segment, action.bonus, contests, style
+            )
         elif kind is Prospect or kind is ProspectLine:
             place = AT_CLAIM + action.claim if kind is Prospect else AT_LINE + action.line
             if place not in cards:
                 cards[place] = score_card(state, seat, place, outlook, purse, kept + bound)
-            score = cards[place] + score_contest(place in others, action.bonus, style)
+            score = score_contest(cards[place], place, action.bonus, contests, style)
             if place > AT_LINE:
                 score += score_promotion(state, seat, place - AT_LINE, action.bonus, outlook)
         elif kind is Recall:
@@ -105,9 +106,15 @@ def score_places(
     return found
 
 
-def score_survey(aim: float | None, bonus: int) -> float:
+def score_survey(
+    aim: float | None, segment: int, bonus: int, contests: Contests, style: Style
+) -> float:
     """What a surveyor is worth at a segment. Plain ones go first: good ones are for disputes."""
-    return (-1000.0 if aim is None else 2000.0 + aim) - bonus
+    if aim is None:
+        return -1000.0 - bonus
+    if style.weighs_disputes:
+        aim *= contests.find_chance(segment, bonus)
+    return 2000.0 + aim - bonus
 
 
 def score_card(
@@ -141,7 +148,7 @@ def _is_better_away(
         ]
     else:
         stay = score_card(state, seat, place, outlook, money, 0)
-        stay += score_contest(True, piece.bonus, outlook.style)
+        stay = score_contest(stay, place, piece.bonus, Contests(state, seat), outlook.style)
         claims = [AT_CLAIM + claim for claim in state.row if claim > 0]
         free = [
             score_card(state, seat, each, outlook, money, 0)
@@ -153,9 +160,13 @@ def _is_better_away(
     return stay < max([0.0, *sorted(free, reverse=True)[home : home + 1]])
 
 
-def score_contest(contested: bool, bonus: int, style: Style) -> float:
-    """Strong pieces where others stand, plain ones where nobody does."""
-    return 20.0 * bonus - style.contest if contested else -1.0 * bonus
+def score_contest(worth: float, place: int, bonus: int, contests: Contests, style: Style) -> float:
+    """What a card is worth to a piece of that bonus: strong pieces go where others stand, plain
+    ones where nobody does."""
+    if not style.weighs_disputes:
+        contested = place in contests.rivals
+        return worth + (20.0 * bonus - style.contest if contested else -1.0 * bonus)
+    return worth * (contests.find_chance(place, bonus) if worth > 0 else 1.0) - bonus
 
 
 def _score_claim(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rotonde.games.silverton.bot.contests import Contests
 from rotonde.games.silverton.bot.lines import score_promotion
 from rotonde.games.silverton.bot.placement import (
     count_committed,
@@ -31,12 +32,7 @@ class Placer:
         self.state, self.seat = state, seat
         self.outlook = Outlook(state, seat, style)
         self.kept = find_reserve(state, seat)
-        self.others = {
-            piece.place
-            for other, pieces in enumerate(state.crew)
-            if other != seat
-            for piece in pieces
-        }
+        self.contests = Contests(state, seat)
 
     def place_all(self) -> None:
         while True:
@@ -67,7 +63,9 @@ class Placer:
                     aims = find_aims(state, seat, outlook, purse - self.kept)
                     surveys = find_surveys(state, seat, -1) if aims else []
                 for segment in surveys:
-                    score = score_survey(aims.get(segment), piece.bonus)
+                    score = score_survey(
+                        aims.get(segment), segment, piece.bonus, self.contests, outlook.style
+                    )
                     if score > highest or (score == highest and best < 0):
                         highest, best, best_place = score, at, segment
                 continue
@@ -79,7 +77,7 @@ class Placer:
                     place: score_card(state, seat, place, outlook, purse, kept) for place in places
                 }
             for place, worth in cards.items():
-                score = worth + score_contest(place in self.others, piece.bonus, outlook.style)
+                score = score_contest(worth, place, piece.bonus, self.contests, outlook.style)
                 if place > AT_LINE:
                     line = place - AT_LINE
                     score += score_promotion(state, seat, line, piece.bonus, outlook)

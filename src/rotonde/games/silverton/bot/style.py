@@ -28,6 +28,15 @@ class Style(NamedTuple):
     """How much a unit kept is worth against one sold: 1 is usual."""
     winter: float = 0.3
     """What part of their worth goods lose that snow shuts in for a turn."""
+    weighs_disputes: bool = False
+    """Whether a place where others stand counts by the chance of its dice, instead of less by
+    `contest`."""
+    sees_end: bool = False
+    """Whether a player works out who could reach the goal this turn: goods are sold while they can
+    be, and nothing is bought that pays too late."""
 
 
 USUAL = Style()
+"""Of the levels that do not search."""
+SHARP = Style(longer=1, weighs_disputes=True, sees_end=True)
+"""Of the levels that search, and of everybody in imagined play."""

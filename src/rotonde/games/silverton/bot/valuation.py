@@ -7,6 +7,8 @@ from functools import lru_cache
 from heapq import heappop, heappush
 from typing import Any, NamedTuple
 
+from rotonde.games.silverton.bot.ending import could_end_now
+from rotonde.games.silverton.bot.prices import estimate_claim, find_best_columns
 from rotonde.games.silverton.bot.style import USUAL, Style
 from rotonde.games.silverton.rules.board import Board
 from rotonde.games.silverton.rules.places import (
@@ -20,114 +22,8 @@ from rotonde.games.silverton.rules.state import (
 
 Scored = list[tuple[float, Any]]
 """Choices, each with what it is worth at first sight; doing nothing is worth 0."""
-_TWO_DICE = tuple((total, 6 - abs(7 - total)) for total in range(2, 13))
-_MARKDOWN = 0.9
-"""Prices fall when one sells: what is expected of a sale still to come."""
 STEP = 60
 """What a surveyor's turn is worth when ways are compared."""
-
-
-class Odds(NamedTuple):
-    """A claim's chances: units on average and how often it is depleted, first time and later."""
-
-    first: float
-    first_end: float
-    later: float
-    later_end: float
-
-
-@lru_cache(maxsize=16)
-def find_odds(board: Board) -> tuple[Odds, ...]:
-    found = [Odds(0, 0, 0, 0)]
-    for claim in board.claims:
-        yields, spent = board.claim_yields[claim], board.claim_spent[claim]
-        first = [yields[die + 6] if die + 6 > spent else 0 for die in range(1, 7)]
-        later = [(yields[total] if total > spent else 0) * ways for total, ways in _TWO_DICE]
-        found.append(
-            Odds(
-                sum(first) / 6,
-                sum(die + 6 <= spent for die in range(1, 7)) / 6,
-                sum(later) / 36,
-                sum(ways for total, ways in _TWO_DICE if total <= spent) / 36,
-            )
-        )
-    return tuple(found)
-
-
-def estimate_coming_price(state: SilvertonState, column: int) -> float:
-    """What a unit will fetch in turns to come: between today's price and where it tends."""
-    return _estimate_coming(state.board, column, state.cells[column], state.terms.idn[state.turn])
-
-
-@lru_cache(maxsize=1 << 14)
-def _estimate_coming(board: Board, column: int, cell: int, idn: int) -> float:
-    facts = board.columns[column]
-    tends = min(facts.start + ((idn if facts.idn else 1) + 1) // 2, facts.highest)
-    return (0.5 * facts.prices[cell] + 0.5 * facts.prices[tends]) * _MARKDOWN
-
-
-def estimate_next_price(state: SilvertonState, column: int, sold: int = 0) -> float:
-    """The price expected next turn if so much is sold in this one."""
-    idn = state.terms.idn[state.turn]
-    return _estimate_moved(state.board, column, idn, state.sold[column] + sold, state.cells[column])
-
-
-@lru_cache(maxsize=1 << 16)
-def _estimate_moved(board: Board, column: int, idn: int, sold: int, cell: int) -> float:
-    facts = board.columns[column]
-    counted = (-(-sold // 2) if facts.halved else sold) - (idn if facts.idn else 0)
-    total = 0
-    throws = [(die, 6) for die in range(1, 7)] if facts.dice == 1 else _TWO_DICE
-    for thrown, ways in throws:
-        at = min(max(cell + board.move(column, thrown + counted), facts.lowest), facts.highest)
-        total += ways * facts.prices[at]
-    return total / 36
-
-
-def find_best_columns(
-    state: SilvertonState, seat: int
-) -> tuple[tuple[int, ...], tuple[float, ...]]:
-    """Per kind of goods the column where it will fetch most, over own track (-1: none), and how
-    much that is."""
-    board = state.board
-    cities = state.roads[seat].live_towns & board.market_towns
-    return _find_best(board, tuple(state.cells), state.terms.idn[state.turn], cities)
-
-
-@lru_cache(maxsize=1 << 14)
-def _find_best(
-    board: Board, cells: tuple[int, ...], idn: int, cities: int
-) -> tuple[tuple[int, ...], tuple[float, ...]]:
-    found, prices = [], []
-    for columns in board.column_for:
-        best, highest = -1, 0.0
-        for city in bits(cities):
-            column = columns[city]
-            if column >= 0 and cells[column] >= 0:
-                price = _estimate_coming(board, column, cells[column], idn)
-                if price > highest:
-                    best, highest = column, price
-        found.append(best)
-        prices.append(highest)
-    return tuple(found), tuple(prices)
-
-
-def estimate_claim(state: SilvertonState, claim: int, turns: int, price: float) -> float:
-    """What working a claim for some turns brings, fees paid, goods on it apart."""
-    if turns <= 0 or state.depleted[claim]:
-        return 0.0
-    chances = find_odds(state.board)[claim]
-    fee = state.board.claim_fee[claim]
-    total, alive = 0.0, 1.0
-    if not state.worked[claim]:
-        total = chances.first * price - fee
-        alive = 1 - chances.first_end
-        turns -= 1
-    each = chances.later * price - fee
-    if each > 0 and turns > 0:
-        last = 1 - chances.later_end
-        total += alive * each * (1 - last**turns) / chances.later_end
-    return max(total, 0.0)
 
 
 class Ways(NamedTuple):
@@ -205,6 +101,8 @@ def count_turns_left(state: SilvertonState, style: Style = USUAL) -> int:
         # Nobody hurries: look further than the goal seems away.
         pace = 4 if state.cash[0] * 2 > terms.goal else 8 if state.cash[0] * 4 > terms.goal else 12
         return min(left, max(pace, 12 - state.turn))
+    if style.sees_end and could_end_now(state):
+        return min(left, _AT_LAST)
     richest = 0.8 * terms.cash
     for seat, cash in enumerate(state.cash):
         for claim in state.hands[seat]:
@@ -215,6 +113,9 @@ def count_turns_left(state: SilvertonState, style: Style = USUAL) -> int:
     return min(left, min(round(turns), 12) + style.longer)
 
 
+_AT_LAST = 1
+"""Turns left once somebody could have the goal by the end of this one: not all sell all they
+have."""
 _AVERAGE = (230, 190, 190, 90, 55)
 """What a unit of each kind brings, roughly."""
 _GROWTH = math.log(1.18)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 
-from rotonde.games.silverton.bot.valuation import estimate_next_price
+from rotonde.games.silverton.bot.prices import estimate_next_price
 from rotonde.games.silverton.presentation import advice
 from rotonde.games.silverton.rules.actions import Survey, claim_spot
 from rotonde.games.silverton.rules.board import GOODS

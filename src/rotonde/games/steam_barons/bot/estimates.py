@@ -74,7 +74,7 @@ def is_searched(state: BaronsState) -> bool:
 
 
 def list_candidates(state: BaronsState, seat: int, legal: list[Any]) -> list[Any]:
-    """The few choices worth a look, the favourite first."""
+    """The few choices worth a look, the heuristic action first."""
     if len(legal) == 1:
         return legal
     rows = score_choices(state, seat, legal)
@@ -97,14 +97,14 @@ def list_candidates(state: BaronsState, seat: int, legal: list[Any]) -> list[Any
     return list(dict.fromkeys(found))
 
 
-def _list_sales(favourite: Sell, legal: list[Any]) -> list[Any]:
-    """The favourite, each company's shares kept or sold instead, nothing, all."""
-    found = [favourite]
-    companies = range(len(favourite.counts))
+def _list_sales(usual: Sell, legal: list[Any]) -> list[Any]:
+    """The heuristic action, each company's shares kept or sold instead, nothing, all."""
+    found = [usual]
+    companies = range(len(usual.counts))
     most = tuple(max(action.counts[company] for action in legal) for company in companies)
     for company, count in enumerate(most):
         if count:
-            counts = list(favourite.counts)
+            counts = list(usual.counts)
             counts[company] = 0 if counts[company] else count
             found.append(Sell(tuple(counts)))
     found += [Sell((0,) * len(most)), Sell(most)]

@@ -19,6 +19,18 @@ from rotonde.kernel.compiled import Floats, Ints, compiled
 
 
 @compiled
+def straighten(t: Tables, game: Ints, spare: Ints) -> None:
+    """The parts of a game with every hidden card read straight, in a spare row."""
+    for at in range(t.after):
+        spare[at] = game[at]
+    for place in range(game[FLIPS]):
+        around = game[t.flips + place] * PORTS
+        for at in range(0, PORTS, 2):
+            one, other = t.straight[at], t.straight[at + 1]
+            unite(t, spare, t.joins[around + one], t.joins[around + other])
+
+
+@compiled
 def sixtieths(t: Tables, game: Ints, spare: Ints, totals: Ints) -> None:
     """Each seat's score in sixtieths, hidden cards read straight (ST-34).
 
@@ -30,13 +42,7 @@ def sixtieths(t: Tables, game: Ints, spare: Ints, totals: Ints) -> None:
         _count_parts(t, game, totals)
         return
     # Rings are only claims: whatever is left of them in the spare row does no harm.
-    for at in range(t.after):
-        spare[at] = game[at]
-    for place in range(game[FLIPS]):
-        around = game[t.flips + place] * PORTS
-        for at in range(0, PORTS, 2):
-            one, other = t.straight[at], t.straight[at + 1]
-            unite(t, spare, t.joins[around + one], t.joins[around + other])
+    straighten(t, game, spare)
     _count_parts(t, spare, totals)
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rotonde.games.steam_tunnel.arrays.count import value
+from rotonde.games.steam_tunnel.arrays.count import straighten, value
 from rotonde.games.steam_tunnel.arrays.draws import draw
-from rotonde.games.steam_tunnel.arrays.play import claim_number, find, unite
+from rotonde.games.steam_tunnel.arrays.play import claim_number, find
 from rotonde.games.steam_tunnel.arrays.tables import (
     CLAIMS,
     FACE_PORTS,
@@ -23,18 +23,6 @@ from rotonde.kernel.compiled import Ints, compiled
 
 MOST_FLIPS, MOST_CLAIMS, MOST_BLOCKS = 6, 8, 3
 MOST_CANDIDATES = MOST_CLAIMS + MOST_BLOCKS
-
-
-@compiled
-def straighten(t: Tables, game: Ints, spare: Ints) -> None:
-    """The parts of a game with every hidden card read straight, in a spare row."""
-    for at in range(t.after):
-        spare[at] = game[at]
-    for place in range(game[FLIPS]):
-        around = game[t.flips + place] * PORTS
-        for at in range(0, PORTS, 2):
-            one, other = t.straight[at], t.straight[at + 1]
-            unite(t, spare, t.joins[around + one], t.joins[around + other])
 
 
 @compiled
