@@ -1,7 +1,9 @@
 """A scene prints the same way everywhere, and colour never says anything alone."""
 
+import math
 import re
 import xml.etree.ElementTree as ET
+from itertools import combinations
 
 import msgspec
 import pytest
@@ -162,6 +164,36 @@ def test_contrast_is_enough_to_read(theme: str) -> None:
     for player in themes.PLAYERS:
         mark = "mark-dark" if player.colour == "ochre" else "mark"
         assert contrast(colours[mark], colours[player.colour]) >= 3.0, player.colour
+
+
+def _seen(colour: str) -> tuple[float, ...]:
+    """A colour in OKLab, where distances are as people see them."""
+    r, g, b = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+        for part in (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
+    )
+    long, medium, short = (
+        sum(share * part for share, part in zip(shares, (r, g, b), strict=True)) ** (1 / 3)
+        for shares in (
+            (0.4122214708, 0.5363325363, 0.0514459929),
+            (0.2119034982, 0.6806995451, 0.1073969566),
+            (0.0883024619, 0.2817188376, 0.6299787005),
+        )
+    )
+    return (
+        0.2104542553 * long + 0.7936177850 * medium - 0.0040720468 * short,
+        1.9779984951 * long - 2.4285922050 * medium + 0.4505937099 * short,
+        0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short,
+    )
+
+
+@pytest.mark.parametrize("theme", sorted(themes.THEMES))
+def test_no_player_is_taken_for_the_glow_or_for_another(theme: str) -> None:
+    """0.02 is just noticed side by side; across a map it takes several times that."""
+    colours = themes.palette(theme)
+    names = [*(player.colour for player in themes.PLAYERS), "lit"]
+    for one, other in combinations(names, 2):
+        assert math.dist(_seen(colours[one]), _seen(colours[other])) > 0.14, (one, other)
 
 
 def test_both_themes_know_the_same_tokens() -> None:

@@ -48,7 +48,8 @@ def test_a_hint_says_how_much_better_it_is(
     found = Outlook(*chances, 0.02, msgspec.to_builtins(action))
     for lang, expected in (("en", english), ("fr", french)):
         words = PhraseCache().words(table, lang, seat)
-        (told,) = _tell_outlook(table, found, several, words.say)
+        told = _tell_outlook(table, found, several, words.say)
+        assert told is not None
         said = words.say(told).replace(_NARROW, " ")
         assert said == expected.format(words.say(action.message(table.state)).replace(_NARROW, " "))
 
@@ -61,8 +62,8 @@ def test_a_judgement_that_does_not_bear_out_the_hint_is_not_told(
 ) -> None:
     table = rotonde.start("steam-barons", 3, seed=1)
     action = msgspec.to_builtins(table.legal(table.to_act[0])[0])
-    assert not _tell_outlook(table, Outlook(chance, other, noise, action), False, str)
-    assert not _tell_outlook(table, None, False, str)
+    assert _tell_outlook(table, Outlook(chance, other, noise, action), False, str) is None
+    assert _tell_outlook(table, None, False, str) is None
 
 
 def test_a_worker_compares_choices_without_the_seed() -> None:

@@ -104,6 +104,11 @@ def test_hint_names_a_choice_of_the_table(server: Server) -> None:
         hint = us.until("hint")
         assert hint["point"] == us.table["point"]
         assert 0 <= hint["choice"] < len(us.table["choices"])
+        # Its chances come later; who asks meanwhile is told the hint again.
+        assert hint["outlook"]
+        us.say("hint")
+        assert us.until("hint") == hint
+        assert us.until("hint-outlook")["point"] == hint["point"]
         spectator.see(n=1)
         assert spectator.refused("hint")["id"] == "server-no-hint"
 

@@ -131,7 +131,7 @@ def test_plans_are_legal_from_first_to_last() -> None:
     table = start("silverton", 3, seed="plans")
     while not table.over and not {"plan-build", "plan-operate-all"} <= seen:
         seat = table.to_act[0]
-        past = [decision.action for decision in table.decisions if decision.seat == seat]
+        past = table.past_of(seat)
         proposed = table.game.help.plan(table.state, seat, past, None, table.words().say)
         shortcuts = () if proposed is None else proposed.others
         assert not any(each.shown for each in shortcuts), "what was done last turn is one click"

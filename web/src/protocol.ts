@@ -662,6 +662,16 @@ export type Hint = {
   /** Where all of it lies. */
   spots: string[]
   point: number
+  /** Whether the chances follow as `hint-outlook`: they take a second more. */
+  outlook: boolean
+}
+
+/** How often the hint that was told wins, beside the next best. */
+export type HintOutlook = {
+  type: 'hint-outlook'
+  /** Empty: there is nothing to tell. */
+  text: string
+  point: number
 }
 
 /** Another player asks to take back. */
@@ -1168,6 +1178,7 @@ export type FromServer =
   | Preview
   | Planned
   | Hint
+  | HintOutlook
   | UndoAsked
   | UndoAnswered
   | Chart

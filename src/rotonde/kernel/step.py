@@ -35,16 +35,17 @@ class Action(msgspec.Struct, frozen=True, gc=False):
         """
         return True
 
-    def short(self, state: Any) -> Message:
-        """The same where one knows the spot, e.g. in a menu beside it."""
-        return self.message(state)
+    def short(self, state: Any) -> Message | None:
+        """The same where one knows the spot, e.g. in a menu beside it; None: just the same."""
+        return None
 
-    def brief(self, state: Any) -> Message:
+    def brief(self, state: Any) -> Message | None:
         """The same on the button that decides: a verb, a thing, a place and a sum.
 
-        For an action with `has_preview` whose message says more, e.g. how a tile is turned.
+        For an action with `has_preview` whose message says more, e.g. how a tile is turned. None:
+        the message will do.
         """
-        return self.message(state)
+        return None
 
     def spots(self, state: Any) -> tuple[str, ...]:
         """The path of spots in the scene that makes this choice; empty for a plain button."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
 from typing import Any, NamedTuple
 
 from rotonde.kernel.contract.help import Plan, Shortcut
@@ -26,53 +25,32 @@ def choices(table: Table, seat: int, words: Words) -> list[protocol.Choice]:
     for offer in game.inputs.offers(state, seat, legal):
         amount = offer if isinstance(offer, Amount) else None
         action = offer.action if isinstance(offer, Amount) else offer
-        own = _own_answers(type(action))
+        short = action.short(state) if amount is None else None
         found.append(
             protocol.Choice(
                 action,
                 action.spots(state),
                 say(action.message(state) if amount is None else amount.label),
-                say(action.short(state)) if own.short and amount is None else "",
+                "" if short is None else say(short),
                 action.low_priority,
                 bool(usual) and action in usual,
                 None if amount is None else _amount(amount, table, words),
-                tuple(action.lights(state)) if own.lights else (),
-                action.badge(state) if own.badge else "",
+                action.lights(state),
+                action.badge(state),
                 action.shows_pieces,
                 action.has_preview,
-                _note(table, seat, action, words) if own.note else "",
-                own.stands_out and amount is None and action.stands_out(state),
-                next((each.field for each in joints if action in each.actions), None)
-                if joints
-                else None,
+                _note(table, seat, action, words),
+                amount is None and action.stands_out(state),
+                next((each.field for each in joints if action in each.actions), None),
             )
         )
     return found
 
 
-class _OwnAnswers(NamedTuple):
-    """What a kind of action has its own answers to: a list of choices is long."""
-
-    short: bool
-    lights: bool
-    badge: bool
-    stands_out: bool
-    note: bool
-
-
-@cache
-def _own_answers(kind: type[Action]) -> _OwnAnswers:
-    return _OwnAnswers(
-        kind.short is not Action.short,
-        kind.lights is not Action.lights,
-        kind.badge is not Action.badge,
-        kind.stands_out is not Action.stands_out,
-        kind.ends_draft and kind.has_preview,
-    )
-
-
 def _note(table: Table, seat: int, action: Action, words: Words) -> str:
     """What ends a draft says at once what it leaves undone: nobody looks at it before."""
+    if not (action.ends_draft and action.has_preview):
+        return ""
     return " ".join(map(words.say, table.game.help.preview(table.state, seat, action)))
 
 
@@ -96,10 +74,10 @@ def ghosts(table: Table, seat: int, actions: Sequence[Action], say: Say) -> list
 
 def _brief(action: Action, state: Any, amounts: Sequence[Amount], say: Say) -> str:
     """What the button that decides says: a choice with an open number has no label for it."""
-    named = type(action).brief is Action.brief
-    if named and not any(each.covers(action) for each in amounts):
-        return ""
-    return say(action.brief(state))
+    brief = action.brief(state)
+    if brief is None and any(each.covers(action) for each in amounts):
+        brief = action.message(state)
+    return "" if brief is None else say(brief)
 
 
 def _amount(amount: Amount, table: Table, words: Words) -> protocol.Amount:
@@ -113,7 +91,9 @@ def _amount(amount: Amount, table: Table, words: Words) -> protocol.Amount:
         amount.suggested,
         [
             protocol.QuickAmount(
-                amount.of(each), words.say(each.message(state)), words.say(each.short(state))
+                amount.of(each),
+                words.say(each.message(state)),
+                words.say(each.short(state) or each.message(state)),
             )
             for each in quick
         ],
@@ -140,10 +120,6 @@ def forms(table: Table, seat: int, words: Words) -> list[protocol.Form]:
     ]
 
 
-def _list_past(table: Table, seat: int) -> list[Action]:
-    return [decision.action for decision in table.decisions if decision.seat == seat]
-
-
 def _shortcut(table: Table, shortcut: Shortcut, words: Words) -> protocol.Shortcut:
     state = table.state
     spots = [spot for action in shortcut.actions for spot in action.spots(state)]
@@ -162,9 +138,9 @@ class Wholes(NamedTuple):
 
 def wholes(table: Table, seat: int, words: Words) -> Wholes:
     """The plan as it is proposed, and buttons for other wholes."""
-    past = _list_past(table, seat)
-    proposed = table.game.help.plan(table.state, seat, past, None, words.say)
-    buttons = [*table.game.help.shortcuts(table.state, seat, past)]
+    help, state = table.game.help, table.state
+    proposed = help.plan(state, seat, table.past_of(seat), None, words.say)
+    buttons = [*help.shortcuts(state, seat, table.past_of(seat))]
     if proposed is not None:
         buttons += proposed.others
     return Wholes(_plan(proposed, words.say), [_shortcut(table, each, words) for each in buttons])
@@ -172,7 +148,7 @@ def wholes(table: Table, seat: int, words: Words) -> Wholes:
 
 def plan(table: Table, seat: int, say: Say, wanted: Mapping[str, int]) -> protocol.Plan | None:
     """The whole of this decision as the player has set its numbers."""
-    past = _list_past(table, seat)
+    past = table.past_of(seat)
     return _plan(table.game.help.plan(table.state, seat, past, wanted, say), say)
 
 

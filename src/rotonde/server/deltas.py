@@ -113,69 +113,53 @@ class _List:
         old, encoded = self._items, self._encoded
         if items is old:
             return self, None
-        head = _common_run(items, old, 0, 0, min(len(items), len(old)))
+        head = _common_start(items, old)
         if head == len(items) == len(old):
             return _List(items, encoded), None
-        backwards = items[:head:-1], old[:head:-1]
-        tail = _common_run(*backwards, 0, 0, min(map(len, backwards)))
+        tail = _common_start(items[:head:-1], old[:head:-1])
         ends, after = len(old) - tail, len(items) - tail
         places: dict[bytes, int] | None = None
         now = [*encoded[:head]]
-        delta: list[Any] = [[0, head]] if head else []
+        run = [0, head]
+        delta: list[Any] = [run] if head else []
         used: set[int] = set()
-        place, follows, fresh = head, head, 0
-        while place < after:
-            item = items[place]
-            # Most follow each other as they did before, after new items or where those took the
-            # place of others: they need not be encoded again.
-            if follows < ends and item == old[follows]:
-                at = follows
-            elif fresh and follows + fresh < ends and item == old[follows + fresh]:
-                at = follows + fresh
+        for item in items[head:after]:
+            # Most follow each other as they did before, and need not be encoded again.
+            at = run[1]
+            if at < ends and item == old[at]:
+                raw = encoded[at]
             else:
                 raw = _encode(item)
                 if places is None:
                     places = {raw: head + at for at, raw in enumerate(encoded[head:ends])}
                 at = places.get(raw, -1)
-            run = 0 if at < 0 else _common_run(items, old, place, at, min(after - place, ends - at))
+            now.append(raw)
             # Of two equal items only one can be the item of the list before.
-            if run and not used.isdisjoint(range(at, at + run)):
-                raw, run = encoded[at], 0
-            if not run:
-                now.append(raw)
+            if at < 0 or at in used:
                 delta.append(msgspec.Raw(raw))
-                place, fresh = place + 1, fresh + 1
                 continue
-            now += encoded[at : at + run]
-            used.update(range(at, at + run))
-            _add_run(delta, at, at + run)
-            place, follows, fresh = place + run, at + run, 0
+            used.add(at)
+            if at == run[1] and delta and delta[-1] is run:
+                run[1] += 1
+            else:
+                run = [at, at + 1]
+                delta.append(run)
         if tail:
             now += encoded[ends:]
-            _add_run(delta, ends, len(old))
+            if delta and delta[-1] is run and run[1] == ends:
+                run[1] = len(old)
+            else:
+                delta.append([ends, len(old)])
         return _List(items, now), delta
 
 
-def _add_run(delta: list[Any], start: int, end: int) -> None:
-    """Items [start, end) of the list before."""
-    last = delta[-1] if delta else None
-    if isinstance(last, list) and last[1] == start:
-        last[1] = end
-    else:
-        delta.append([start, end])
-
-
-def _common_run(one: Sequence[Any], other: Sequence[Any], start: int, begin: int, most: int) -> int:
-    """How many items, up to `most`, are alike in a row from these places on."""
-    run = 0
+def _common_start(one: Sequence[Any], other: Sequence[Any]) -> int:
+    """How many items they begin with alike."""
+    least = min(len(one), len(other))
+    at = 0
     # Slices are compared by identity first, and without a loop here.
-    while (
-        run + _STRIDE <= most
-        and one[start + run : start + run + _STRIDE] == other[begin + run : begin + run + _STRIDE]
-    ):
-        run += _STRIDE
-    while run < most and (
-        one[start + run] is other[begin + run] or one[start + run] == other[begin + run]
-    ):
-        run += 1
-    return run
+    while at + _STRIDE <= least and one[at : at + _STRIDE] == other[at : at + _STRIDE]:
+        at += _STRIDE
+    while at < least and (one[at] is other[at] or one[at] == other[at]):
+        at += 1
+    return at

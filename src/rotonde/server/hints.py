@@ -1,4 +1,4 @@
-"""Hints: what a strong player would do, why, and what it is worth beside the next best."""
+"""Hints: what a strong player would do and why, and then what it is worth beside the next best."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 _LEVEL = "strong"
 _SECONDS = 1.2
-"""What the comparison may take: somebody waits for it."""
+"""What the comparison may take: the hint is read meanwhile."""
 _SURE = 1.5
 """By how many times its noise a choice must be better to be called so."""
 
@@ -34,9 +34,13 @@ def ask_hint(viewer: Viewer, tables: TableRegistry) -> None:
         raise BadInput("server-no-hint")
     if viewer.hint is not None and not viewer.hint.done():
         if viewer.hint_point == viewer.table.point:
-            raise BadInput("server-hint-underway")
+            if viewer.hint_told is None:
+                raise BadInput("server-hint-underway")
+            viewer.tell(viewer.hint_told)
+            return
         viewer.hint.cancel()  # nobody waits any more for advice on what is decided
     viewer.hint_point = viewer.table.point
+    viewer.hint_told = None
     viewer.hint = asyncio.create_task(_hint(viewer, tables))
 
 
@@ -48,28 +52,37 @@ async def _hint(viewer: Viewer, tables: TableRegistry) -> None:
     try:
         asked = (table, seat, _LEVEL, viewer.address)
         actions = await tables.bot_pool.choose_draft(*asked, wanted=wanted)
-        outlook = await _compare(tables, table, seat, actions[0], viewer.address, wanted)
+        if viewer.table.point != table.point:
+            return
+        viewer.hint_told = _hint_in_words(viewer, table, seat, actions)
+        viewer.tell(viewer.hint_told)
+        if viewer.hint_told.outlook:
+            found = await _compare(tables, table, seat, actions[0], viewer.address, wanted)
+            told = _tell_outlook(table, found, len(actions) > 1, viewer.say)
+            text = "" if told is None else viewer.say(told)
+            viewer.tell(protocol.HintOutlook(text, table.point))
     except Unwanted:
         return
     except (NoBotAnswer, BadInput):
         viewer.refuse(BadInput("server-no-hint"))
-        return
-    if viewer.table.point == table.point:
-        choice, amount = _shown_as(table, seat, actions[0])
-        texts = [viewer.say(action.message(table.state)) for action in actions]
-        reasons = [*table.game.help.hint_reasons(table.state, seat, actions)]
-        reasons += _tell_outlook(table, outlook, len(actions) > 1, viewer.say)
-        viewer.tell(
-            protocol.Hint(
-                choice,
-                amount,
-                " · ".join(texts),
-                take_drafted(table, seat, actions),
-                [viewer.say(reason) for reason in reasons],
-                [spot for action in actions for spot in action.spots(table.state)],
-                table.point,
-            )
-        )
+
+
+def _hint_in_words(
+    viewer: Viewer, table: Table, seat: int, actions: Sequence[Action]
+) -> protocol.Hint:
+    choice, amount = _shown_as(table, seat, actions[0])
+    reasons = table.game.help.hint_reasons(table.state, seat, actions)
+    return protocol.Hint(
+        choice,
+        amount,
+        " · ".join(viewer.say(action.message(table.state)) for action in actions),
+        take_drafted(table, seat, actions),
+        [viewer.say(reason) for reason in reasons],
+        [spot for action in actions for spot in action.spots(table.state)],
+        table.point,
+        # Alone, or where nothing else is possible, there is nothing to compare.
+        len(table.setup.seats) > 1 and len(table.legal(seat)) > 1,
+    )
 
 
 # Beside the next best
@@ -103,9 +116,7 @@ async def _compare(
     visitor: str,
     wanted: Callable[[], bool],
 ) -> Outlook | None:
-    """None where there is nothing to compare, or no answer: the hint stands without it."""
-    if len(table.setup.seats) == 1 or len(table.legal(seat)) == 1:
-        return None
+    """None where no answer came: the hint stands without it."""
     about = (table.copy(), seat, action)
     asked = await tables.background.run("ask", _write_comparison, *about)
     try:
@@ -117,25 +128,23 @@ async def _compare(
 
 def _tell_outlook(
     table: Table, found: Outlook | None, several: bool, say: Callable[[Message], str]
-) -> Sequence[Message]:
-    """A sentence; nothing where the futures tell no difference, or do not bear out the hint."""
+) -> Message | None:
+    """A sentence; none where the futures tell no difference, or do not bear out the hint."""
     if found is None:
-        return ()
+        return None
     gain = found.chance - found.other_chance
     if gain < -_SURE * found.noise or gain == found.noise == 0:
-        return ()
+        return None
     other = table.game.rules.read_action(found.other)
     id = "server-hint-chances" if gain > _SURE * found.noise else "server-hint-even"
-    return (
-        Message(
-            id,
-            {
-                "percent": round(100 * found.chance),
-                "percent2": round(100 * found.other_chance),
-                "choice": say(other.message(table.state)),
-                "several": "yes" if several else "no",
-            },
-        ),
+    return Message(
+        id,
+        {
+            "percent": round(100 * found.chance),
+            "percent2": round(100 * found.other_chance),
+            "choice": say(other.message(table.state)),
+            "several": "yes" if several else "no",
+        },
     )
 
 

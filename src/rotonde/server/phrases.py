@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 
+from rotonde.kernel.memo import GenerationCache
 from rotonde.kernel.message import Arg, BadInput, Message, Refused
 from rotonde.kernel.table.match import Stopped
 from rotonde.kernel.table.table import Table
@@ -14,7 +15,8 @@ from rotonde.kernel.words import LANGUAGES, Words, words
 from rotonde.server.protocol import ErrorAnswer
 
 _WORDS = Path(__file__).parent / "words"
-_MOST_SAID = 10_000
+_MOST_SAID = 5_000
+"""Sentences, or up to twice as many."""
 
 FORBIDDEN = {"server-origin", "server-host", "server-not-yours", "server-no-key"}
 MISSING = {"server-no-match", "server-no-page", "server-no-backdrop", "bad-game"}
@@ -68,9 +70,9 @@ def stopped_message(table: Table, stopped: Stopped) -> Message:
 class PhraseCache:
     """Sentences of one table, each put into words once: most of a board is said again and again."""
 
-    _plain: dict[tuple[str, str], dict[bytes, str]] = {}
+    _plain: dict[tuple[str, str], GenerationCache[bytes, str]] = {}
     """What is said alike at all tables of a game, by language."""
-    _naming: dict[tuple[str, str, int | None], dict[bytes, str]] = {}
+    _naming: dict[tuple[str, str, int | None], GenerationCache[bytes, str]] = {}
     """What names somebody, with stand-ins for the names; by who reads it, too."""
 
     def __init__(self) -> None:
@@ -80,8 +82,8 @@ class PhraseCache:
         known = self._words.get((lang, viewer))
         if known is None:
             id = table.game.id
-            plain = PhraseCache._plain.setdefault((lang, id), {})
-            naming = PhraseCache._naming.setdefault((lang, id, viewer), {})
+            plain = PhraseCache._plain.setdefault((lang, id), GenerationCache(_MOST_SAID))
+            naming = PhraseCache._naming.setdefault((lang, id, viewer), GenerationCache(_MOST_SAID))
             found = at_table(table, lang, viewer)
             known = self._words[lang, viewer] = _Fluent(found, plain, naming)
         return known
@@ -99,9 +101,14 @@ _AS_BYTES = chr(_FIRST_STAND_IN).encode()[:2]
 class _Fluent(Words):
     __slots__ = ("_here", "_naming", "_plain", "_said", "_stand_ins")
 
-    def __init__(self, found: Words, plain: dict[bytes, str], naming: dict[bytes, str]) -> None:
+    def __init__(
+        self,
+        found: Words,
+        plain: GenerationCache[bytes, str],
+        naming: GenerationCache[bytes, str],
+    ) -> None:
         super().__init__(found.lang, found._bundle, found._names, found._viewer, found.whole)
-        self._said: dict[bytes, str] = {}
+        self._said: GenerationCache[bytes, str] = GenerationCache(_MOST_SAID)
         self._plain = plain
         self._naming = naming
         self._stand_ins = found.at_table(
@@ -117,22 +124,15 @@ class _Fluent(Words):
         text = self._said.get(key) or self._plain.get(key)
         if text is None:
             if not _names_somebody(message):
-                text = _keep(self._plain, key, super().say(message))
+                text = self._plain.keep(key, super().say(message))
             elif _AS_BYTES in key or len(self._names) > len(_STAND_INS):
-                text = _keep(self._said, key, super().say(message))
+                text = self._said.keep(key, super().say(message))
             else:
                 pattern = self._naming.get(key)
                 if pattern is None:
-                    pattern = _keep(self._naming, key, self._stand_ins.say(message))
-                text = _keep(self._said, key, pattern.translate(self._here))
+                    pattern = self._naming.keep(key, self._stand_ins.say(message))
+                text = self._said.keep(key, pattern.translate(self._here))
         return text
-
-
-def _keep(said: dict[bytes, str], key: bytes, text: str) -> str:
-    if len(said) >= _MOST_SAID:
-        said.clear()
-    said[key] = text
-    return text
 
 
 def _names_somebody(message: Message) -> bool:

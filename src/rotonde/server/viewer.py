@@ -41,6 +41,8 @@ class Viewer:
         self.address = address
         self.hint: asyncio.Task[None] | None = None
         self.hint_point = -1
+        self.hint_told: protocol.Hint | None = None
+        """While its chances are still worked out."""
         self._socket = socket
         self._backdrops = backdrops
         self._deltas = deltas

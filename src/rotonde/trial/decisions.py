@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from random import Random
 
@@ -90,7 +89,7 @@ def check_words(table: Table, speaker: Speaker, rng: Random) -> None:
         legal = table.legal(seat)
         for action in some(legal):
             speaker.say(action.message(table.state), "the choice")
-            speaker.say(action.short(table.state), "the choice")
+            _say_optional(speaker, "the choice", action.short(table.state))
             if action.has_preview:
                 for line in help.preview(table.state, seat, action):
                     speaker.say(line, "the preview")
@@ -103,18 +102,15 @@ def check_words(table: Table, speaker: Speaker, rng: Random) -> None:
                 speaker.say(item.label, "the item of a form")
         _say_optional(speaker, "the hint", help.prompt_hint(table.state, seat))
         _say_optional(speaker, "the title of the list", help.list_title(table.state, seat))
-        past = [decision.action for decision in table.decisions if decision.seat == seat]
-        for shortcut in help.shortcuts(table.state, seat, past):
+        for shortcut in help.shortcuts(table.state, seat, table.past_of(seat)):
             speaker.say(shortcut.label, "the shortcut")
-        _check_plan(table, seat, past, speaker, rng)
+        _check_plan(table, seat, speaker, rng)
 
 
-def _check_plan(
-    table: Table, seat: int, past: Sequence[Action], speaker: Speaker, rng: Random
-) -> None:
+def _check_plan(table: Table, seat: int, speaker: Speaker, rng: Random) -> None:
     """A plan can be said and carried out, whatever numbers its steppers are set to."""
     help, words = table.game.help, table.words(rng.choice(LANGUAGES))
-    plan = help.plan(table.state, seat, past, None, words.say)
+    plan = help.plan(table.state, seat, table.past_of(seat), None, words.say)
     for _ in range(3):
         if plan is None:
             return
@@ -138,6 +134,7 @@ def _check_plan(
         if any(not each.least <= each.now <= each.most for each in steppers):
             raise Fault("a stepper of the plan is out of its range", "least <= now <= most.")
         wanted = {each.id: rng.randint(each.least, each.most + 1) for each in steppers}
+        past = table.past_of(seat)
         plan = help.plan(table.state, seat, past, {**wanted, "?": 1}, words.say)
 
 

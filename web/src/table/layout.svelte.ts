@@ -32,6 +32,11 @@ export const layout = {
   get brief(): boolean {
     return narrow.current || low.current
   },
+  /** How many buttons the foot has room for beside Confirm; more of them stand on the desk. */
+  get mostInFoot(): number {
+    if (phone.current) return 1
+    return layout.brief ? 2 : 4
+  },
   /** What the player arranged is remembered for each of these. */
   get kind(): string {
     if (low.current) return 'low'

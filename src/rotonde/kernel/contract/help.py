@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -90,10 +90,10 @@ class Help:
         """What a legal action, by a form or with `has_preview`, would mean."""
         return ()
 
-    def shortcuts(self, state: Any, seat: int, past: Sequence[Action]) -> Sequence[Shortcut]:
+    def shortcuts(self, state: Any, seat: int, past: Iterable[Action]) -> Sequence[Shortcut]:
         """Buttons for several decisions at once where there is no plan to hold them.
 
-        `past`: what this seat has decided.
+        `past`: what this seat has decided, newest first.
         """
         return ()
 
@@ -101,15 +101,15 @@ class Help:
         self,
         state: Any,
         seat: int,
-        past: Sequence[Action],
+        past: Iterable[Action],
         wanted: Mapping[str, int] | None,
         say: Say,
     ) -> Plan | None:
         """The whole that Confirm offers until something else is chosen; None: there is none.
 
-        `past`: what this seat has decided. `wanted`: the numbers of its steppers as the player has
-        set them, which are met as far as the rules allow, unknown ones ignored; None: as most
-        players would set them.
+        `past`: what this seat has decided, newest first. `wanted`: the numbers of its steppers as
+        the player has set them, which are met as far as the rules allow, unknown ones ignored;
+        None: as most players would set them.
         """
         return None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from fractions import Fraction
 from random import Random
 from typing import Any
@@ -355,6 +355,11 @@ class Table:
     def decisions(self) -> list[Decision]:
         """The decisions that stand, in order."""
         return active_decisions(self.log)
+
+    def past_of(self, seat: int) -> Iterator[Action]:
+        """What a seat has decided and stands, newest first: it is walked as far as one needs."""
+        decisions = standing_decisions(self.log)
+        return (decision.action for decision in decisions if decision.seat == seat)
 
     @property
     def went_back(self) -> bool:

@@ -17,6 +17,7 @@ from rotonde.server.protocol.answers import (
     Description,
     Ghosts,
     Hint,
+    HintOutlook,
     Planned,
     Presence,
     Preview,
@@ -114,6 +115,7 @@ Answer = (
     | Preview
     | Planned
     | Hint
+    | HintOutlook
     | UndoAsked
     | UndoAnswered
     | Chart
@@ -164,6 +166,7 @@ __all__ = [
     "Hello",
     "Highlight",
     "Hint",
+    "HintOutlook",
     "Invitation",
     "Item",
     "ListDelta",

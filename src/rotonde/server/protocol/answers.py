@@ -81,6 +81,16 @@ class Hint(msgspec.Struct, frozen=True, tag="hint"):
     spots: Sequence[str]
     """Where all of it lies."""
     point: int
+    outlook: bool
+    """Whether the chances follow as `hint-outlook`: they take a second more."""
+
+
+class HintOutlook(msgspec.Struct, frozen=True, tag="hint-outlook"):
+    """How often the hint that was told wins, beside the next best."""
+
+    text: str
+    """Empty: there is nothing to tell."""
+    point: int
 
 
 class UndoAsked(msgspec.Struct, frozen=True, tag="undo-asked"):

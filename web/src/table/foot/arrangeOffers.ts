@@ -17,12 +17,11 @@ export type Offers = {
   others: IndexedChoice[]
   briefShortcuts: IndexedShortcut[]
   longShortcuts: IndexedShortcut[]
-  /** Whether there are too many buttons to stand beside Confirm. */
-  needOwnRow: boolean
+  /** How many buttons there are besides Confirm, the number and what is long. */
+  count: number
 }
 
-/** How many buttons may stand beside Confirm, and how many letters they may have. */
-const MAX_BESIDE_CONFIRM = 4
+/** How many letters a button beside Confirm may have. */
 const MAX_SHORT_LABEL = 34
 
 const NOTHING: Offers = {
@@ -32,7 +31,7 @@ const NOTHING: Offers = {
   others: [],
   briefShortcuts: [],
   longShortcuts: [],
-  needOwnRow: false,
+  count: 0,
 }
 
 export function arrangeOffers(table: Table | null): Offers {
@@ -51,6 +50,6 @@ export function arrangeOffers(table: Table | null): Offers {
     .filter(({ shortcut }) => !named.has(shortcut.label))
   const briefShortcuts = shortcuts.filter(({ shortcut }) => shortcut.label.length <= MAX_SHORT_LABEL)
   const longShortcuts = shortcuts.filter(({ shortcut }) => shortcut.label.length > MAX_SHORT_LABEL)
-  const needOwnRow = others.length + briefShortcuts.length + table.forms.length > MAX_BESIDE_CONFIRM
-  return { planned, closing, bid, others, briefShortcuts, longShortcuts, needOwnRow }
+  const count = others.length + briefShortcuts.length + table.forms.length
+  return { planned, closing, bid, others, briefShortcuts, longShortcuts, count }
 }

@@ -11,6 +11,7 @@ import type { Outbox } from './outbox.svelte'
 import type { Picker } from './picker.svelte'
 
 type Hint = Extract<FromServer, { type: 'hint' }>
+type Outlook = Extract<FromServer, { type: 'hint-outlook' }>
 type Dependencies = {
   playback: EventPlayback
   picker: Picker
@@ -55,11 +56,18 @@ export class Hints {
     notes.show({
       text: t('note-hint', { choice: hint.text }),
       more: hint.reasons,
+      later: hint.outlook ? t('hint-comparing') : undefined,
       spots: hint.spots,
       momentary: true,
       leads: hint.spots.length > 0,
       act: { label: t('hint-do'), run: () => this.#follow(hint) },
     })
+  }
+
+  /** The chances come after the hint; who has put it away does not want them. */
+  receiveOutlook({ point, text }: Outlook): void {
+    const { notes } = this.session
+    if (point === this.#point && notes.current?.later !== undefined) notes.complete(text)
   }
 
   /** Does what the hint says, up to the button that decides. */

@@ -6,6 +6,8 @@ export type Note = {
   text: string
   /** Sentences below, e.g. why. */
   more?: string[]
+  /** The last of them, which comes later: until then that it will come. Its room is there from the beginning. */
+  later?: string
   rule?: string
   spots?: string[]
   warn?: boolean
@@ -32,6 +34,11 @@ export class Notes {
     clearTimeout(this.#timer)
     this.current = note
     this.#timer = setTimeout(() => this.dismiss(), note.more?.length ? LONG_NOTE_MS : NOTE_MS)
+  }
+
+  /** What was to come later is there. */
+  complete(later: string): void {
+    if (this.current) this.current = { ...this.current, later }
   }
 
   dismiss(): void {

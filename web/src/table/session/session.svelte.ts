@@ -183,6 +183,8 @@ export class Session {
       this.plan.receive(message)
     } else if (message.type === 'hint') {
       this.hints.receive(message)
+    } else if (message.type === 'hint-outlook') {
+      this.hints.receiveOutlook(message)
     } else if (message.type === 'undo-asked') {
       this.undoControl.receiveRequest(message)
     } else if (message.type === 'undo-answered') {

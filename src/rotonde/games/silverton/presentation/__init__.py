@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from rotonde.games.silverton.presentation import (
     boards,
@@ -61,7 +61,7 @@ class SilvertonHelp(Help):
         self,
         state: SilvertonState,
         seat: int,
-        past: Sequence[Action],
+        past: Iterable[Action],
         wanted: Mapping[str, int] | None,
         say: Say,
     ) -> Plan | None:

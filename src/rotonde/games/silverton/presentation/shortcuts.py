@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 
 from msgspec.structs import replace
 
@@ -25,7 +25,7 @@ from rotonde.kernel.message import Message
 from rotonde.kernel.step import Action
 
 
-def plan(state: State, seat: int, past: Sequence[Action]) -> Plan | None:
+def plan(state: State, seat: int, past: Iterable[Action]) -> Plan | None:
     """The first whole is what Confirm offers, the others are buttons."""
     found = _list_wholes(state, seat, past)
     if not found:
@@ -34,7 +34,7 @@ def plan(state: State, seat: int, past: Sequence[Action]) -> Plan | None:
     return replace(found[0], others=others) if others else found[0]
 
 
-def _list_wholes(state: State, seat: int, past: Sequence[Action]) -> list[Plan]:
+def _list_wholes(state: State, seat: int, past: Iterable[Action]) -> list[Plan]:
     step = state.stack[-1].id if state.stack else ""
     if step == "operate" and not state.chosen:
         return _operating(state, seat, past)
@@ -47,26 +47,23 @@ def _list_wholes(state: State, seat: int, past: Sequence[Action]) -> list[Plan]:
     return [Plan(DONE.message(state), (DONE,))] if step == "trade" else []
 
 
-def _last(past: Sequence[Action], kind: type[Action]) -> list[Action]:
-    """The last decisions of a kind that were made in a row."""
-    found: list[Action] = []
-    for action in reversed(past):
-        if isinstance(action, kind):
-            found.append(action)
+def _operated_last(past: Iterable[Action]) -> set[int]:
+    """The claims operated last: chosen together, or one after the other."""
+    found: set[int] = set()
+    for action in past:
+        if isinstance(action, Operate):
+            found.add(action.claim)
         elif found:
             break
-    return found[::-1]
+        elif isinstance(action, Work):
+            return set(action.claims)
+    return found
 
 
-def _operating(state: State, seat: int, past: Sequence[Action]) -> list[Plan]:
+def _operating(state: State, seat: int, past: Iterable[Action]) -> list[Plan]:
     """All that is likely to earn its fee, as last turn, and all there is."""
     can = [a.claim for a in state.stack[-1].legal(state, seat) if isinstance(a, Operate)]
-    before = {a.claim for a in _last(past, Operate) if isinstance(a, Operate)}
-    for action in reversed(past):
-        if isinstance(action, Work | Operate):
-            if isinstance(action, Work):
-                before = set(action.claims)
-            break
+    before = _operated_last(past)
     again = [claim for claim in can if claim in before]
     paying = [claim for claim in can if _pays(state, seat, claim)]
     found = []

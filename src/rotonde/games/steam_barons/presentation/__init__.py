@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 
 from rotonde.games.steam_barons.presentation import (
@@ -93,7 +93,7 @@ class BaronsHelp(Help):
         return previews.weigh(state, seat, action)
 
     def shortcuts(
-        self, state: BaronsState, seat: int, past: Sequence[Action]
+        self, state: BaronsState, seat: int, past: Iterable[Action]
     ) -> Sequence[Shortcut]:
         return prompt_hints.plans(state, seat)
 
