@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rotonde.games.silverton.bot.lines import score_promotion
 from rotonde.games.silverton.bot.placement import (
     count_committed,
@@ -55,7 +57,7 @@ class Placer:
         purse = state.cash[seat] - count_spent(state, seat)
         highest, best, best_place = 0.0, -1, -1
         aims: dict[int, float] | None = None
-        surveys: list[int] = []
+        surveys: Sequence[int] = ()
         cards: dict[int, float] | None = None
         seen = set()
         for at, piece in enumerate(state.crew[seat]):
@@ -65,7 +67,7 @@ class Placer:
             if piece.surveyor:
                 if aims is None:
                     aims = find_aims(state, seat, outlook, purse - self.kept)
-                    surveys = find_surveys(state, seat, -1) if aims else []
+                    surveys = find_surveys(state, seat, -1) if aims else ()
                 for segment in surveys:
                     score = score_survey(aims.get(segment), piece.bonus)
                     if score > highest or (score == highest and best < 0):
