@@ -58,6 +58,8 @@ class TileCatalog:
             for face in parts.faces
         }
         """Per face the kinds of tile that carry it."""
+        self.carriers = tuple(self.printed[way.face] for way in self.ways)
+        """The same for each way."""
         self.fitting: dict[tuple[bool, int, int, int, bool], tuple[int, ...]] = {}
         self.extensions: dict[tuple[bool, int], tuple[Extension, ...]] = {}
         self.turns: dict[tuple[int, int], tuple[tuple[int, int], ...]] = {}

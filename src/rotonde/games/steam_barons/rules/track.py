@@ -43,8 +43,9 @@ class Track(Links):
             for _, turned in sorted(chain.from_iterable(self.turnings[owner].values())):
                 found += [redirect for cost, redirect in turned if cost <= budget]
         if 0 in self.supply:
-            gone = self.used_up()
-            found = [it for it in found if it.way not in gone or self.in_stock(it.way, it.hex)]
+            gone, kinds, carriers = self.used_up(), self.kinds, self.catalog.carriers
+            # What is taken off can be laid again (SB-18.23).
+            found = [it for it in found if it.way not in gone or kinds[it.hex] in carriers[it.way]]
         if self.chart.symbols and self.chart.symbol_cost <= budget:
             found += self.connections(owner)
         return found
@@ -88,7 +89,7 @@ class Track(Links):
     def in_stock(self, way: int, place: int) -> bool:
         """Whether a tile with that face is left; what is taken off can be laid again (SB-18.23)."""
         back = self.kinds[place]
-        kinds = self.catalog.printed[self.catalog.ways[way].face]
+        kinds = self.catalog.carriers[way]
         return any(self.supply[kind] + (kind == back) > 0 for kind in kinds)
 
     def used_up(self) -> frozenset[int]:
@@ -114,8 +115,9 @@ class Track(Links):
     def touch_known(self, places: Sequence[int], link: Link | None = None) -> None:
         # Whoever could go on from the link as it was knows these hexes by it.
         stale, all_rows, all_turnings = self.stale, self.rows, self.turnings
+        holder = None if link is None else link.owner
         for owner in range(self.owners):
-            if link is not None and (link.owner == owner or self.claimable(link, owner)):
+            if owner == holder or (link and holder == NOBODY and self.claimable(link, owner)):
                 stale[owner] = stale[owner].union(places)
                 continue
             rows, turnings = all_rows[owner], all_turnings[owner]
@@ -132,6 +134,7 @@ class Track(Links):
     def _look_again(self, owner: int) -> None:
         rows, turnings = self.rows[owner].copy(), self.turnings[owner].copy()
         starts = self.starts_of(owner)
+        tile, ways = self.tile, self.catalog.ways
         in_order = True
         for place in self.stale[owner]:
             row = self._row(owner, place, starts)
@@ -140,7 +143,9 @@ class Track(Links):
             else:
                 in_order = in_order and place in rows
                 rows[place] = row
-            turned = self._list_turnings(owner, place) if self.tile[place] >= 0 else None
+            turned = None
+            if tile[place] >= 0 and not ways[tile[place]].town:
+                turned = self._list_turnings(owner, place)
             if turned is None:
                 turnings.pop(place, None)
             else:
@@ -220,16 +225,15 @@ class Track(Links):
     def _list_turnings(self, owner: int, place: int) -> Turnings | None:
         """The last tile of unfinished track, turned another way (SB-7.8); None: it is no last tile
         of this owner's."""
-        if self.catalog.ways[self.tile[place]].town:
-            return None
         found = []
+        link_at, links = self.link_at, self.links
         for side in range(6 * place, 6 * place + 6):
-            number = self.link_at[side]
+            number = link_at[side]
             if number < 0:
                 continue
-            link = self.links[number]
+            link = links[number]
             assert link is not None
-            if link.end == open_end(side) and (link.owner == owner or self.claimable(link, owner)):
+            if link.end == -side - 1 and (link.owner == owner or self.claimable(link, owner)):
                 turned = [
                     (self.catalog.ways[way].cost, Redirect(place, way, side))
                     for way, towards in turns(self.catalog, self.tile[place], side % 6)
