@@ -244,13 +244,12 @@ class Links(Copyable):
             link = self.links[number]
             assert link is not None
             if link.stop in stops:
-                yield from self._hexes_at(link.end)
+                yield from self.hexes_at(link.end)
 
-    def _hexes_at(self, end: int) -> Iterator[int]:
+    def hexes_at(self, end: int) -> tuple[int, ...]:
         """The hex that an open end lies on, and the one that it looks at."""
-        yield (-end - 1) // 6
-        if self.chart.near[-end - 1] >= 0:
-            yield self.chart.near[-end - 1]
+        here, there = (-end - 1) // 6, self.chart.near[-end - 1]
+        return (here, there) if there >= 0 else (here,)
 
     def _set(self, number: int, link: Link | None) -> None:
         """A link changes, begins or goes: all that is known of it follows."""
@@ -260,14 +259,15 @@ class Links(Copyable):
         now = link is not None and link.owner == NOBODY and not link.complete
         if was != now:
             self.wild ^= {number}
-        ends: set[int] = set()
-        if old is not None:
-            self._count(old, -1)
-            ends |= {old.one, old.other}
-        if link is not None:
-            self._count(link, 1)
-            ends |= {link.one, link.other}
-        touched = [place for end in ends if end < 0 for place in self._hexes_at(end)]
+        touched: list[int] = []
+        # The new one first: what both of them reach has not changed then.
+        for each, change in ((link, 1), (old, -1)):
+            if each is None:
+                continue
+            self._count(each, change)
+            for end in (each.one, each.other):
+                if end < 0:
+                    touched += self.hexes_at(end)
         if touched:
             self.touch_known(touched, link)
         if self.chart.via_link:
@@ -371,6 +371,7 @@ class Links(Copyable):
         town = one == other
         ends = [place] if town else []
         sides: tuple[int, ...] = ()
+        joined = []
         for direction in (one,) if town else (one, other):
             side = 6 * place + direction
             sides += (side,)
@@ -382,8 +383,10 @@ class Links(Copyable):
                 link = self.links[met]
                 assert link is not None
                 sides += link.sides
-                self._set(met, None)
+                joined.append(met)
         self._new(Link(owner, ends[0], ends[1], sides, turn))
+        for met in joined:
+            self._set(met, None)
 
     def _cut_spur(self, side: int, number: int, town: int) -> None:
         """A town's tile is taken away: the spur goes, the rest of its link loses that end."""

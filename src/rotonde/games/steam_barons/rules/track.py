@@ -21,6 +21,9 @@ from rotonde.kernel.copyable import Shared, initial
 Turnings = list[tuple[int, list[tuple[int, Redirect]]]]
 """Per link that ends on a hex its number, and each way to turn it with its price."""
 
+_MANY = 20
+"""So many hexes to look at again come of a first link: from then on most are out of reach."""
+
 
 class Track(Links):
     """The map as it is built, and what could be built on it."""
@@ -135,8 +138,15 @@ class Track(Links):
         rows, turnings = self.rows[owner].copy(), self.turnings[owner].copy()
         starts = self.starts_of(owner)
         tile, ways = self.tile, self.catalog.ways
+        stale = self.stale[owner]
+        if len(stale) > _MANY:
+            near = self._within_reach(owner, starts)
+            for place in stale - near:
+                rows.pop(place, None)
+                turnings.pop(place, None)
+            stale &= near
         in_order = True
-        for place in self.stale[owner]:
+        for place in stale:
             row = self._row(owner, place, starts)
             if row is None:
                 rows.pop(place, None)
@@ -153,6 +163,18 @@ class Track(Links):
         self.rows[owner] = rows if in_order else dict(sorted(rows.items()))
         self.turnings[owner] = turnings
         self.stale[owner] = frozenset()
+
+    def _within_reach(self, owner: int, starts: Collection[int]) -> set[int]:
+        """The hexes where an owner's track could begin, go on or be turned."""
+        found: set[int] = set()
+        for stop in starts:
+            found |= self.chart.beside[stop] if self.is_city(stop) else {stop}
+        for link in self.links:
+            if link is None or link.complete:
+                continue
+            if link.owner == owner or self.claimable(link, owner):
+                found.update(self.hexes_at(link.end))
+        return found
 
     def _row(self, owner: int, place: int, starts: Collection[int]) -> Row | None:
         """What can be laid on a hex; None: nothing ever starts there."""
