@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from rotonde.games.silverton.rules.board import Board
 
 _KEPT = 20_000
+_LISTED = 8
+"""How many lists of bits a railway keeps: the same are asked for within a turn."""
 _NO_ROUTE: dict[int, int] = {}
 
 
@@ -136,6 +138,8 @@ class PlayerTrack:
         """The numbers of bits about this railway, which are asked for again and again."""
         found = self._listed.get(mask)
         if found is None:
+            if len(self._listed) >= _LISTED:
+                self._listed.clear()
             found = self._listed[mask] = tuple(bits(mask))
         return found
 
