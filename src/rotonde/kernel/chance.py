@@ -18,6 +18,7 @@ from rotonde.kernel.message import BadInput
 _LONGEST_SEED = 10_000
 _TOP = 1 << 64
 _two_numbers = struct.Struct("<QI").pack
+_word_at = struct.Struct("<Q").unpack_from
 
 
 class NeedsDraw(Exception):
@@ -98,7 +99,8 @@ class Chance:
             digest.update(self._named(self._used >> 3))
             self._block = digest.digest()
         self._used += 1
-        return int.from_bytes(self._block[8 * place : 8 * place + 8], "little")
+        word: int = _word_at(self._block, 8 * place)[0]
+        return word
 
     def _named(self, block: int) -> bytes:
         """What a block of draws hangs on besides the key."""

@@ -59,22 +59,24 @@ class FamilyEncoding(Encoding):
         return self._families[bisect_right(self._firsts, number) - 1]
 
     def numbers(self, legal: Sequence[Any]) -> list[int]:
-        found = []
         single = self._single
+        found: list[Any] = list(map(single.get, legal))
+        if None not in found:
+            return found
         taken: dict[int, int] = {}
-        for action in legal:
-            known = single.get(action)
-            if known is None:
-                known = self.number(action)
-                if slots := self._of[type(action)].slots:
-                    used = taken.get(known, 0)
-                    if used >= slots:
-                        raise self._bad(repr(action)[:80])
-                    taken[known] = used + 1
-                    known += used
-                else:
-                    single[action] = known
-            found.append(known)
+        for at, action in enumerate(legal):
+            if found[at] is not None:
+                continue
+            known = self.number(action)
+            if slots := self._of[type(action)].slots:
+                used = taken.get(known, 0)
+                if used >= slots:
+                    raise self._bad(repr(action)[:80])
+                taken[known] = used + 1
+                known += used
+            else:
+                single[action] = known
+            found[at] = known
         return found
 
     def chosen(self, number: int, legal: Sequence[Any]) -> Action:

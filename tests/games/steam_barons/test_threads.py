@@ -61,7 +61,7 @@ class Asked(list):
         return found
 
 
-@pytest.mark.parametrize("part", ["rows", "stale"])
+@pytest.mark.parametrize("part", ["rows", "stale", "turnings"])
 def test_a_match_can_be_copied_while_somebody_asks_what_could_be_built(part):
     table, rng = rotonde.start("steam-barons", 3, seed=6, options={"rules": "base"}), Random(6)
     while table.state.stack[-1].id != "build" or not table.state.track.links:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import add
 from typing import TYPE_CHECKING, Any
 
 from rotonde.games.steam_tunnel.rules.actions import Block, Claim, Flip, Pass
@@ -45,6 +46,8 @@ class TunnelEncoding(Encoding):
         ] + [at + len(self._codes) + SLOTS * players for at in self._cells_at]
         self._design_of = [number for number, both in enumerate(board.by_design) for _ in both]
         self._number_of = self._own_numbers()
+        self._counted = b"", [0.0] * len(board.designs)
+        """The unseen cards when they were last counted, and how many of each design they were."""
         self.size = 1 + board.cells * self._per_cell
         self.shape = (
             board.cells * (len(self._codes) + 3 * players + players) + len(board.designs) + 2
@@ -73,7 +76,7 @@ class TunnelEncoding(Encoding):
     def numbers(self, legal: Sequence[Any]) -> list[int]:
         known = self._number_of
         try:
-            return [known[id(action)] for action in legal]
+            return list(map(known.__getitem__, map(id, legal)))
         except KeyError:
             return super().numbers(legal)
 
@@ -114,9 +117,9 @@ class TunnelEncoding(Encoding):
 
         # Single numbers are written into bytes several times faster than into an array.
         marks = bytearray(len(seen))
-        code_of, players = self._code_of, self._players
-        for at, card in zip(self._cells_at, state.cards, strict=True):
-            marks[at + code_of[card]] = 1
+        players = self._players
+        for place in map(add, self._cells_at, map(self._code_of.__getitem__, state.cards)):
+            marks[place] = 1
         pawns_at, pawns = self._pawns_at, state.pawns
         owners = np.frombuffer(pawns, np.uint8)
         for place in (owners != NOBODY).nonzero()[0].tolist():
@@ -126,7 +129,11 @@ class TunnelEncoding(Encoding):
         if state.planted:
             unseen += bytes(self._design_of[face] for face in state.planted.values())
         designs = len(self._board.designs)
-        seen[-2 - designs : -2] = [unseen.count(design) for design in range(designs)]
+        known, counts = self._counted
+        if known != unseen:  # it changes when a card is turned up
+            counts = [float(unseen.count(design)) for design in range(designs)]
+            self._counted = unseen, counts
+        seen[-2 - designs : -2] = counts
         if state.stack:
             seen[-2] = state.stack[-1] is PLACE_PAWN
             seen[-1] = state.to_act[0] == seat

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rotonde.games.silverton.bot.contests import Contests
 from rotonde.games.silverton.bot.lines import score_promotion
 from rotonde.games.silverton.bot.placement import (
@@ -51,7 +53,7 @@ class Placer:
         purse = state.cash[seat] - count_spent(state, seat)
         highest, best, best_place = 0.0, -1, -1
         aims: dict[int, float] | None = None
-        surveys: list[int] = []
+        surveys: Sequence[int] = ()
         cards: dict[int, float] | None = None
         seen = set()
         for at, piece in enumerate(state.crew[seat]):
@@ -61,7 +63,7 @@ class Placer:
             if piece.surveyor:
                 if aims is None:
                     aims = find_aims(state, seat, outlook, purse - self.kept)
-                    surveys = find_surveys(state, seat, -1) if aims else []
+                    surveys = find_surveys(state, seat, -1) if aims else ()
                 for segment in surveys:
                     score = score_survey(
                         aims.get(segment), segment, piece.bonus, self.contests, outlook.style

@@ -15,25 +15,24 @@ def course(it: SilvertonState, seat: int) -> object:
 
 
 def track(it: SilvertonState, seat: int) -> object:
-    live = [road.live for road in it.roads]
-    return tuple(it.owner), live, _chosen(it, "plow")
+    return [road.own for road in it.roads], [road.live for road in it.roads], _chosen(it, "plow")
 
 
-def cards(it: SilvertonState, seat: int) -> object:
+def claims(it: SilvertonState, seat: int) -> object:
+    return tuple(it.row), tuple(it.deck), it.planted, _chosen(it, "operate"), it.rival
+
+
+def holdings(it: SilvertonState, seat: int) -> object:
     on_claims = tuple(it.goods), bytes(it.worked), bytes(it.depleted)
-    hands = [tuple(hand) for hand in it.hands]
-    deck = tuple(it.deck), it.planted, it.mishaps
-    depletions = tuple(it.depletions.items())
-    return (
-        tuple(it.row),
-        _chosen(it, "operate"),
-        it.rival,
-        on_claims,
-        hands,
-        deck,
-        depletions,
-        it.lots,
-    )
+    return on_claims, [tuple(hand) for hand in it.hands]
+
+
+def deck(it: SilvertonState, seat: int) -> object:
+    return it.lots, it.deck_size, it.planted, it.mishaps
+
+
+def depletions(it: SilvertonState, seat: int) -> object:
+    return tuple(it.depletions.items())
 
 
 def passengers(it: SilvertonState, seat: int) -> object:
@@ -54,13 +53,11 @@ def player(who: Callable[[int], int], it: SilvertonState, seat: int) -> object:
     other = who(seat)
     standing = it.announced[other], it.joined[other], it.rows[other], it.starts[other]
     fleet = it.trains[other], it.plows[other]
-    return (
-        show_cash(it, other, seat),
-        standing,
-        fleet,
-        tuple(it.sold_by[other]),
-        tuple(it.crew[other]),
-    )
+    return show_cash(it, other, seat), standing, fleet, it.sold_by[other][:]
+
+
+def crew(who: Callable[[int], int], it: SilvertonState, seat: int) -> object:
+    return it.crew[who(seat)][:]
 
 
 def _chosen(it: SilvertonState, step: str) -> object:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cached_property
 
 from rotonde.games.silverton.rules.player_track import bits
 from rotonde.games.silverton.rules.state import SilvertonState
@@ -29,7 +28,7 @@ class LazyView:
 
     def __init__(self, state: SilvertonState, seat: int) -> None:
         self._state = state
-        self._seat = seat
+        self.players = LazyPlayers(state, seat)
         self.turn = state.turn
         self.winter = state.winter
         self.stage = state.stage
@@ -54,29 +53,25 @@ class LazyView:
         self.rival = state.rival
         self.ending = state.ending
 
-    @cached_property
+    @property
     def unseen_claims(self) -> tuple[int, ...]:
         return view_unseen_claims(self._state)
 
-    @cached_property
+    @property
     def unseen_mishaps(self) -> int:
         return count_unseen_mishaps(self._state)
 
-    @cached_property
+    @property
     def piles(self) -> tuple[PileView, ...]:
         return tuple(PileView(*pile) for pile in self._state.piles)
 
-    @cached_property
+    @property
     def depletions(self) -> dict[str, int]:
         return view_depletions(self._state)
 
-    @cached_property
+    @property
     def columns(self) -> tuple[ColumnView, ...]:
         return view_columns(self._state)
-
-    @cached_property
-    def players(self) -> LazyPlayers:
-        return LazyPlayers(self._state, self._seat)
 
 
 class LazyPlayer:

@@ -54,7 +54,10 @@ class Sight:
         parts = [
             Part(0, keys.course, self._course),
             Part(track, keys.track, self._track),
-            Part(0, keys.cards, self._cards),
+            Part(0, keys.claims, self._list_claims, same_for_all),
+            Part(0, keys.holdings, self._holdings),
+            Part(0, keys.deck, self._deck, same_for_all),
+            Part(0, keys.depletions, self._depletions, same_for_all),
             Part(0, keys.passengers, self._passengers),
             Part(0, keys.market, self._market, same_for_all),
             Part(0, keys.bargain, self._bargain),
@@ -63,6 +66,8 @@ class Sight:
             other = partial(_other, at, terms.players)
             key, numbers = partial(keys.player, other), partial(self._player, other)
             parts.append(Part(0, key, numbers, other))
+            key, numbers = partial(keys.crew, other), partial(self._list_crew, other)
+            parts.append(Part(_PIECE * self._crew, key, numbers, other))
         self._parts = VectorParts(
             [part._replace(length=part.length or len(part.numbers(blank, 0))) for part in parts]
         )
@@ -109,13 +114,18 @@ class Sight:
                 found[at] = found.get(at, 0.0) + 1.0
         return found
 
-    def _cards(self, seen: Seen, seat: int) -> list[float]:
-        """Per claim where it is, what lies on it, whether it is paid for; the deck."""
+    def _list_claims(self, seen: Seen, seat: int) -> list[float]:
+        """The claims that are face up, unseen, paid for, under the rival."""
         claims = self._claims
         found = marks(claims, (card for card in seen.row if card > 0))
         found += marks(claims, seen.unseen_claims)
         found += marks(claims, seen.chosen if seen.step == "operate" else ())
         found += marks(claims, (seen.rival,) if seen.rival > 0 else ())
+        return found
+
+    def _holdings(self, seen: Seen, seat: int) -> list[float]:
+        """Per claim what lies on it, and whose it is."""
+        claims = self._claims
         goods, worked, depleted = [0.0] * claims, [0.0] * claims, [0.0] * claims
         owners = [0.0] * (claims * self._terms.players)
         for player in seen.players:
@@ -125,15 +135,19 @@ class Sight:
                 goods[claim.claim] = float(claim.goods)
                 worked[claim.claim] = float(claim.worked)
                 depleted[claim.claim] = float(claim.depleted)
-        found += goods + worked + depleted + owners
-        lots = [0.0] * claims
+        return goods + worked + depleted + owners
+
+    def _deck(self, seen: Seen, seat: int) -> list[float]:
+        """The goods bought this turn, and what is left in the deck."""
+        lots = [0.0] * self._claims
         for number, units in seen.lots:
             lots[number] = float(units)
-        found += lots
-        found += [float(seen.deck), float(seen.unseen_mishaps)]
-        towns = self._board.towns
-        found += [float(seen.depletions.get(towns[town], 0)) for town in self._mined]
-        return found
+        return [*lots, float(seen.deck), float(seen.unseen_mishaps)]
+
+    def _depletions(self, seen: Seen, seat: int) -> list[float]:
+        """Per town with claims how many were depleted."""
+        towns, depletions = self._board.towns, seen.depletions
+        return [float(depletions.get(towns[town], 0)) for town in self._mined]
 
     def _passengers(self, seen: Seen, seat: int) -> list[float]:
         """Per line whether it is offered, what lies beneath, whose it is, whether it is unseen."""
@@ -194,7 +208,7 @@ class Sight:
         return found
 
     def _player(self, other: Callable[[int], int], seen: Seen, seat: int) -> list[float]:
-        """Another seat's money, cities, trains, plows and crew."""
+        """Another seat's money, cities, trains and plows."""
         player = seen.players[other(seat)]
         cash = -1.0 if player.cash is None else float(player.cash)
         found = [cash, float(player.row), float(player.announced), float(player.joined)]
@@ -206,10 +220,14 @@ class Sight:
                     found.append(float(player.trains.count((power, city, used))))
         for bonus in self._bonuses:
             found += [float(player.plows.count((bonus, used))) for used in (False, True)]
-        crew = player.crew
-        for piece in crew:
+        return found
+
+    def _list_crew(self, other: Callable[[int], int], seen: Seen, seat: int) -> list[float]:
+        """Another seat's crew."""
+        found: list[float] = []
+        for piece in seen.players[other(seat)].crew:
             found += _piece(piece)
-        found += [0.0] * (_PIECE * (self._crew - len(crew)))
+        found += [0.0] * (_PIECE * self._crew - len(found))
         return found
 
 

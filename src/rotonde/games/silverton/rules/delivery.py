@@ -11,7 +11,6 @@ from rotonde.games.silverton.rules.board import PRECIOUS
 from rotonde.games.silverton.rules.choice import DONE, Choice, ask_again, ask_if_open, leave_stage
 from rotonde.games.silverton.rules.events import Delivered, LotReturned, Transferred
 from rotonde.games.silverton.rules.operating import clear_depleted
-from rotonde.games.silverton.rules.player_track import bits
 from rotonde.games.silverton.rules.state import SilvertonState
 from rotonde.kernel.chance import Chance
 from rotonde.kernel.message import Refusal, refuse
@@ -56,11 +55,12 @@ def find_markets(state: SilvertonState, seat: int, claim: int) -> list[tuple[int
     board = state.board
     town = board.claim_town[claim]
     columns = board.column_for[board.claim_goods[claim]]
-    reached = state.roads[seat].open_part(town, state.find_closed(seat)) & board.market_towns
+    roads = state.roads[seat]
+    reached = roads.open_part(town, state.find_closed(seat)) & board.market_towns
     cells = state.cells
     return [
         (city, columns[city])
-        for city in bits(reached)
+        for city in roads.list_bits(reached)
         if columns[city] >= 0 and cells[columns[city]] >= 0
     ]
 

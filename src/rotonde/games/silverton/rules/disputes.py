@@ -54,13 +54,13 @@ def find_standing(state: SilvertonState, low: int, high: int) -> dict[int, list[
 
 def give_right(state: SilvertonState, who: Who) -> None:
     seat, at = who
-    state.crew[seat][at] = state.crew[seat][at]._replace(status=RIGHT)
+    piece = state.crew[seat][at]
+    state.crew[seat][at] = piece.put(RIGHT, piece.place, piece.rolls)
 
 
 def spend(state: SilvertonState, who: Who) -> None:
     seat, at = who
-    piece = state.crew[seat][at]
-    state.crew[seat][at] = piece._replace(status=SPENT, place=NOWHERE, rolls=False)
+    state.crew[seat][at] = state.crew[seat][at].put(SPENT)
 
 
 def jail(state: SilvertonState, who: Who, price: int, events: list[Event]) -> None:

@@ -25,9 +25,6 @@ from rotonde.games.silverton.rules.events import (
     TurnBegun,
 )
 from rotonde.games.silverton.rules.fleet import PlowCar, Train
-from rotonde.games.silverton.rules.places import (
-    NOWHERE,
-)
 from rotonde.games.silverton.rules.state import (
     DEAD,
     DISCARDED,
@@ -333,7 +330,8 @@ def end_of_turn(state: SilvertonState, chance: Chance, events: list[Event]) -> N
     for seat, pieces in enumerate(state.crew):
         for at, piece in enumerate(pieces):
             if piece.status in (SPENT, RIGHT):
-                pieces[at] = piece._replace(status=HOME, place=NOWHERE, rolls=False, won=False)
+                home = piece.put(HOME)
+                pieces[at] = home._replace(won=False) if home.won else home
         if state.trains[seat]:
             state.trains[seat] = tuple(train._replace(used=False) for train in state.trains[seat])
         if state.plows[seat]:

@@ -25,14 +25,13 @@ def fines(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
     seat = state.seat
     if not state.asked:
         state.asked = 1
-        pieces = state.crew[seat]
-        jailed = [(seat, at) for at, piece in enumerate(pieces) if piece.status == JAILED]
-        dead = [
-            (seat, at)
-            for at, piece in enumerate(pieces)
-            if piece.status == DEAD and piece.earliest <= state.turn
-        ]
-        state.queue = tuple(jailed + dead)
+        jailed, dead = [], []
+        for at, piece in enumerate(state.crew[seat]):
+            if piece.status == JAILED:
+                jailed.append((seat, at))
+            elif piece.status == DEAD and piece.earliest <= state.turn:
+                dead.append((seat, at))
+        state.queue = (*jailed, *dead)
     while state.queue:
         step = RELEASE if state.piece_at_hand().status == JAILED else REPLACE
         if ask_if_open(state, step, seat):

@@ -64,11 +64,12 @@ def find_junctions(state: SilvertonState) -> list[tuple[int, tuple[int, ...]]]:
     """Towns where surveyors of several players meet and no two could go on, with the seats."""
     board = state.board
     exits = (0, 1) if state.terms.rules_version >= 2 else (1,)
-    towns = 0
+    reached = towns = 0
     for pieces in state.crew:
         for piece in pieces:
             if piece.status == RIGHT and piece.surveyor and 0 <= piece.place < AT_OWN:
-                towns |= board.ends[piece.place]
+                towns |= reached & board.ends[piece.place]
+                reached |= board.ends[piece.place]
     towns &= ~board.market_towns & ~board.claim_towns
     for line in bits(state.in_play):
         one, other = board.line_ends[line]

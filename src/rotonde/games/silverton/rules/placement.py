@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from rotonde.games.silverton.rules.actions import (
@@ -78,7 +79,7 @@ def keep_tied(state: SilvertonState, seat: int) -> None:
     pieces = state.crew[seat]
     tied = [(at, piece) for at, piece in enumerate(pieces) if piece.status == TIED]
     for at, piece in tied:
-        pieces[at] = piece._replace(status=HOME, place=NOWHERE, rolls=False)
+        pieces[at] = piece.put(HOME)
     if state.terms.rules_version < 2:
         return
     for at, piece in sorted(tied, key=lambda row: row[1].rolls):  # first segments first
@@ -107,33 +108,36 @@ class Place(Choice):
     def menu(self, state: SilvertonState, seat: int) -> list[Any]:
         board = state.board
         found: list[Any] = []
-        seen = set()
-        free: dict[int, tuple[list[int], list[int]]] = {}
-        prospects: tuple[list[int], list[int]] | None = None
+        seen = []
+        free: dict[int, tuple[Sequence[int], Sequence[int]]] = {}
+        prospects: tuple[Sequence[int], Sequence[int]] | None = None
+        placed, tied = False, []
         for piece in state.crew[seat]:
-            if piece.status != HOME:
+            _, surveyor, bonus, bound, status, place, *_ = piece
+            if status != HOME:
+                placed = placed or status == PLACED
+                if status == TIED:
+                    tied.append(Recall(place))
                 continue
-            key = (piece.surveyor, piece.bonus, piece.city)
+            key = (surveyor, bonus, bound)
             if key in seen:
                 continue
-            seen.add(key)
-            if piece.surveyor:
-                city = find_binding_city(state, seat, piece.city)
+            seen.append(key)
+            if surveyor:
+                city = find_binding_city(state, seat, bound)
                 if city not in free:
                     free[city] = (find_surveys(state, seat, city), find_take_ups(state, seat, city))
-                survey = board.survey[piece.bonus, piece.city]
-                dismantle = board.dismantle[piece.bonus, piece.city]
-                found += [survey[segment] for segment in free[city][0]]
-                found += [dismantle[segment] for segment in free[city][1]]
+                surveys, take_ups = free[city]
+                found += map(board.survey[bonus, bound].__getitem__, surveys)
+                found += map(board.dismantle[bonus, bound].__getitem__, take_ups)
             else:
                 if prospects is None:
                     prospects = (find_claims(state, seat), find_lines(state, seat))
-                prospect = board.prospect[piece.bonus]
-                line = board.prospect_line[piece.bonus]
-                found += [prospect[claim] for claim in prospects[0]]
-                found += [line[number] for number in prospects[1]]
-        if all(piece.status != PLACED for piece in state.crew[seat]):
-            found += [Recall(piece.place) for piece in state.crew[seat] if piece.status == TIED]
+                claims, lines = prospects
+                found += map(board.prospect[bonus].__getitem__, claims)
+                found += map(board.prospect_line[bonus].__getitem__, lines)
+        if not placed:
+            found += tied
         found.append(DONE)
         return found
 
@@ -168,11 +172,13 @@ class Place(Choice):
         at = _find_home(state, seat, surveyor, action.bonus, action.city if surveyor else -1)
         assert at is not None
         piece = state.crew[seat][at]
-        state.crew[seat][at] = piece._replace(status=PLACED, place=place, rolls=rolls)
+        state.crew[seat][at] = piece.put(PLACED, place, rolls)
         events.append(CrewPlaced(seat, piece.name, place))
-        if all(piece.status != HOME for piece in state.crew[seat]):
-            # Still to be confirmed: until then all of it can be taken back.
-            state.menu = [DONE]
+        for piece in state.crew[seat]:
+            if piece.status == HOME:
+                return
+        # Still to be confirmed: until then all of it can be taken back.
+        state.menu = [DONE]
 
     def why_not(self, state: SilvertonState, seat: int, action: Any) -> Refusal:
         kind = action.__class__

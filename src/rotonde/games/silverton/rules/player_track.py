@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from rotonde.games.silverton.rules.board import Board
 
 _KEPT = 20_000
+_LISTED = 8
+"""How many lists of bits a railway keeps: the same are asked for within a turn."""
 _NO_ROUTE: dict[int, int] = {}
 
 
@@ -33,6 +35,8 @@ class PlayerTrack:
         "_blocked",
         "_joins",
         "_lengths",
+        "_lines",
+        "_listed",
         "_longest",
         "_parts",
         "board",
@@ -91,6 +95,8 @@ class PlayerTrack:
         self._longest: dict[tuple[int, int], dict[int, int]] = {}
         self._parts: dict[int, tuple[int, ...]] = {}
         self._joins: dict[int, list[tuple[int, int, int]]] | None = None
+        self._lines: int | None = None
+        self._listed: dict[int, tuple[int, ...]] = {}
 
     def __reduce__(self) -> tuple[type[PlayerTrack], tuple[Board, int, tuple[int, ...]]]:
         # What was worked out stays out of snapshots: another thread may be adding to it.
@@ -111,7 +117,31 @@ class PlayerTrack:
 
     def joins(self, towns: int) -> bool:
         """Whether own track joins all these towns to one another."""
-        return any(towns & part == towns for part in self.parts)
+        for part in self.parts:  # noqa: SIM110 - asked for every segment, and any() is slower
+            if towns & part == towns:
+                return True
+        return False
+
+    @property
+    def live_lines(self) -> int:
+        """The passenger lines with live track at both ends, as bits."""
+        found = self._lines
+        if found is None:
+            found, live = 0, self.live_towns
+            for line, (one, other) in enumerate(self.board.line_ends):
+                if live >> one & 1 and live >> other & 1:
+                    found |= 1 << line
+            self._lines = found
+        return found
+
+    def list_bits(self, mask: int) -> tuple[int, ...]:
+        """The numbers of bits about this railway, which are asked for again and again."""
+        found = self._listed.get(mask)
+        if found is None:
+            if len(self._listed) >= _LISTED:
+                self._listed.clear()
+            found = self._listed[mask] = tuple(bits(mask))
+        return found
 
     def part(self, town: int) -> int:
         """The towns that own track joins to this one."""

@@ -63,13 +63,15 @@ def rival_discards(state: SilvertonState, chance: Chance, events: list[Event]) -
 def buying(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
     """Ask while there is something to buy, to draw or to slide."""
     seat = state.seat
-    if _must_draw(state, seat):
-        ask(state, BUY, seat)
-        return
-    if ask_if_open(state, BUY, seat):
-        return
-    for who in _find_rights(state, seat):
-        spend(state, who)
+    rights = _find_rights(state, seat)
+    if rights:
+        if _must_draw(state, seat):
+            ask(state, BUY, seat)
+            return
+        if ask_if_open(state, BUY, seat):
+            return
+        for who in rights:
+            spend(state, who)
     state.next_stage()
 
 

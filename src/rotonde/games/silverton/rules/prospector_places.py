@@ -10,6 +10,7 @@ from rotonde.games.silverton.rules.places import (
     AT_CLAIM,
     AT_LINE,
 )
+from rotonde.games.silverton.rules.player_track import bits
 from rotonde.games.silverton.rules.state import (
     PLACED,
     ROW,
@@ -30,21 +31,10 @@ def find_claims(state: SilvertonState, seat: int) -> list[int]:
 
 def find_lines(state: SilvertonState, seat: int) -> list[int]:
     """The passenger cards a prospector may stand on."""
-    found = []
-    live = state.roads[seat].live_towns
-    ends = state.board.line_ends
-    plain = not (state.terms.slide or state.terms.shared)
-    in_play = state.in_play
-    while in_play:
-        low = in_play & -in_play
-        in_play ^= low
-        line = low.bit_length() - 1
-        one, other = ends[line]
-        if plain and not (live >> one & 1 and live >> other & 1):
-            continue
-        if why_no_line(state, seat, line) is None:
-            found.append(line)
-    return found
+    lines = state.in_play
+    if not (state.terms.slide or state.terms.shared):
+        lines &= state.roads[seat].live_lines
+    return [line for line in bits(lines) if why_no_line(state, seat, line) is None]
 
 
 def why_no_line(state: SilvertonState, seat: int, line: int) -> Refusal | None:

@@ -13,6 +13,9 @@ _ALL = 255
 def revenue(state: SilvertonState, chance: Chance, events: list[Event]) -> None:
     """Each own line with an open route, once a turn."""
     seat = state.seat
+    if seat not in state.line_owner and seat not in state.line_partner:
+        state.next_stage()
+        return
     closed = state.find_closed(seat)
     for line in state.board.lines:
         if state.line_owner[line] != seat and state.line_partner[line] != seat:

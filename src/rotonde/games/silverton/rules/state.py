@@ -55,6 +55,11 @@ class Piece(NamedTuple):
     def name(self) -> str:
         return crew("S" if self.surveyor else "P", self.bonus)
 
+    def put(self, status: int, place: int = NOWHERE, rolls: bool = False) -> Piece:
+        """The same piece somewhere else. It happens all the time, and `_replace` is slow."""
+        seat, surveyor, bonus, city, _, _, _, won, price, earliest = self
+        return Piece(seat, surveyor, bonus, city, status, place, rolls, won, price, earliest)
+
 
 class Offered(NamedTuple):
     """A bargain on the table: what the active player gives and gets."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rotonde.games.silverton.rules.actions import (
     Dismantle,
     Survey,
@@ -36,14 +38,13 @@ def find_edge(state: SilvertonState, seat: int, city: int) -> int:
     return found & ~roads.own
 
 
-def find_surveys(state: SilvertonState, seat: int, city: int) -> list[int]:
+def find_surveys(state: SilvertonState, seat: int, city: int) -> Sequence[int]:
     """Where one of one's surveyors may stand to build (SV-4.3 to SV-4.9)."""
     board, terms, roads = state.board, state.terms, state.roads[seat]
-    owner = state.owner
-    shut = 0
+    shut = state.built
     firsts = []
     for piece in state.crew[seat]:
-        if piece.status in STANDING and piece.surveyor and piece.place < AT_OWN:
+        if piece.surveyor and piece.status in STANDING and piece.place < AT_OWN:
             shut |= board.parallel[piece.place] | 1 << piece.place
             if not piece.rolls and find_binding_city(state, seat, piece.city) == city:
                 firsts.append(piece.place)
@@ -55,17 +56,13 @@ def find_surveys(state: SilvertonState, seat: int, city: int) -> list[int]:
         useless |= roads.find_blocked(state.in_play, terms.bypass, terms.train_ways)
     if terms.last_approach:
         useless |= find_last_approaches(state, seat)
-    if city < 0:
-        near = roads.edge
-        found = [s for s in roads.edges if owner[s] < 0 and not useless >> s & 1]
-    else:
-        near = find_edge(state, seat, city)
-        found = [s for s in bits(near & ~roads.shut) if owner[s] < 0 and not useless >> s & 1]
+    near = roads.edge if city < 0 else find_edge(state, seat, city)
+    found = roads.list_bits(near & ~roads.shut & ~useless)
     if firsts and terms.two_in_a_row and not winter:
         # A second segment's reason may be one that its first gives it. Up to version 1 it needed
         # one without: that mattered where the first leads to track of neither start city.
         barred = useless if terms.rules_version < 2 else shut
-        found += _find_seconds(state, seat, firsts, near, barred)
+        found += tuple(_find_seconds(state, seat, firsts, near, barred))
     return found
 
 
@@ -73,23 +70,28 @@ def _find_seconds(
     state: SilvertonState, seat: int, firsts: list[int], near: int, shut: int
 ) -> list[int]:
     """Segments beyond one on which another own surveyor stands (SV-4.6)."""
-    terms, roads, owner = state.terms, state.roads[seat], state.owner
+    board, terms, roads = state.board, state.terms, state.roads[seat]
     found = 0
     for first in firsts:
-        grown = roads.with_(first)
         beyond = 0
-        for town in state.board.joined[first]:
-            beyond |= state.board.touch[town]
-        beyond &= ~near & ~grown.own & ~grown.shut & ~shut
+        for town in board.joined[first]:
+            beyond |= board.touch[town]
+        beyond &= ~near & ~shut & ~roads.own & ~roads.shut & ~board.parallel[first] & ~(1 << first)
         if terms.blocking:
-            beyond &= ~grown.find_blocked(state.in_play, terms.bypass, terms.train_ways)
+            reached = roads.towns | board.ends[first]
+            for segment in bits(beyond):
+                # Only what joins towns that are reached already can be of no use.
+                if not board.ends[segment] & ~reached and roads.with_(first).blocks(
+                    segment, state.in_play, terms.bypass, terms.train_ways
+                ):
+                    beyond ^= 1 << segment
         if terms.last_approach:
             beyond &= ~find_last_approaches(state, seat, first)
         found |= beyond
-    return [s for s in bits(found) if owner[s] < 0]
+    return bits(found)
 
 
-def find_take_ups(state: SilvertonState, seat: int, city: int) -> list[int]:
+def find_take_ups(state: SilvertonState, seat: int, city: int) -> Sequence[int]:
     """Own live segments a surveyor may take up (SV-4.3, SV-4.5, SV-4.11)."""
     board, roads = state.board, state.roads[seat]
     usable = roads.live
@@ -101,7 +103,7 @@ def find_take_ups(state: SilvertonState, seat: int, city: int) -> list[int]:
     for piece in state.crew[seat]:
         if piece.status == PLACED and AT_OWN <= piece.place < AT_CLAIM:
             usable &= ~(1 << piece.place - AT_OWN)
-    return bits(usable)
+    return roads.list_bits(usable)
 
 
 def why_no_surveyor(state: SilvertonState, seat: int, action: Survey | Dismantle) -> Refusal:

@@ -79,21 +79,21 @@ def why_not_build(
 ) -> Refusal | None:
     """The placement rules once more, as the railway stands now (SV-8.2)."""
     board, terms, segment = state.board, state.terms, piece.place
-    args = state.segment_args(segment)
     if state.owner[segment] >= 0:
+        args = state.segment_args(segment)
         return refuse("SV-8.2", "refusal-built", seat=state.owner[segment], **args)
     near = roads.edge
     if find_binding_city(state, seat, piece.city) >= 0:
         part = roads.part(state.starts[seat][piece.city])
         near = sum(1 << s for s in bits(roads.edge) if board.ends[s] & part)
     if not near >> segment & 1:
-        return refuse("SV-8.2", "refusal-not-connected", **args)
+        return refuse("SV-8.2", "refusal-not-connected", **state.segment_args(segment))
     if roads.shut >> segment & 1:
-        return refuse("SV-4.8", "refusal-parallel", **args)
+        return refuse("SV-4.8", "refusal-parallel", **state.segment_args(segment))
     if terms.blocking and roads.blocks(segment, state.in_play, terms.bypass, terms.train_ways):
-        return refuse("SV-4.10", "refusal-blocking", **args)
+        return refuse("SV-4.10", "refusal-blocking", **state.segment_args(segment))
     if terms.last_approach and find_last_approaches(state, seat) >> segment & 1:
-        return refuse("SV-4.10", "refusal-last-approach", **args)
+        return refuse("SV-4.10", "refusal-last-approach", **state.segment_args(segment))
     if state.cash[seat] < board.costs[segment]:
         return refuse("SV-3.3", "refusal-cash", cost=board.costs[segment])
     return None

@@ -17,9 +17,17 @@ def people(it: BaronsState, seat: int) -> object:
     return people, it.order, it.out, links
 
 
-def market(it: BaronsState, seat: int) -> object:
-    companies = (*it.price, *it.treasury, *it.card, *it.available, *it.performance)
-    return companies, tuple(it.controller), tuple(it.shares), it.order
+def company(number: int, it: BaronsState, seat: int) -> object:
+    return (
+        it.price[number],
+        it.treasury[number],
+        it.card[number],
+        it.available[number],
+        it.performance[number],
+        it.controller[number],
+        it.shares[number :: len(it.price)],
+        it.order,
+    )
 
 
 def goods(it: BaronsState, seat: int) -> object:

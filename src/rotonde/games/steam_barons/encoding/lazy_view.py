@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from functools import cached_property
-
+from rotonde.games.steam_barons.rules.links import Link
 from rotonde.games.steam_barons.rules.state import BaronsState
 from rotonde.games.steam_barons.rules.view import (
     CompanyView,
-    LinkView,
     PlayerView,
     unpack,
-    view_companies,
+    view_company,
     view_cubes,
     view_grown,
-    view_links,
     view_marker,
     view_players,
 )
@@ -24,6 +21,7 @@ class LazyView:
 
     def __init__(self, state: BaronsState) -> None:
         self._state = state
+        self.companies = LazyCompanies(state)
         self.turn = state.turn
         self.round = state.round
         self.builds = state.builds
@@ -36,26 +34,32 @@ class LazyView:
         self.new_left = state.new_cities
         self.stock = state.track.supply
 
-    @cached_property
+    @property
     def players(self) -> tuple[PlayerView, ...]:
         return view_players(self._state)
 
-    @cached_property
-    def companies(self) -> tuple[CompanyView, ...]:
-        return view_companies(self._state)
+    @property
+    def links(self) -> list[Link]:
+        return [link for link in self._state.track.links if link is not None]
 
-    @cached_property
-    def links(self) -> tuple[LinkView, ...]:
-        return view_links(self._state)
-
-    @cached_property
+    @property
     def cubes(self) -> dict[int, tuple[int, ...]]:
         return view_cubes(self._state)
 
-    @cached_property
+    @property
     def grown(self) -> tuple[int, ...]:
         return view_grown(self._state)
 
-    @cached_property
+    @property
     def supply(self) -> tuple[tuple[int, ...], ...]:
         return tuple(unpack(space) for space in self._state.spaces)
+
+
+class LazyCompanies:
+    """What is known of each company."""
+
+    def __init__(self, state: BaronsState) -> None:
+        self._state = state
+
+    def __getitem__(self, company: int) -> CompanyView:
+        return view_company(self._state, company)

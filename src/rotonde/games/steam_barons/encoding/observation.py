@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from rotonde.games.steam_barons.encoding import keys
@@ -41,7 +42,14 @@ class Sight:
             (
                 Part(course, keys.course, self._course),
                 Part(8 * terms.players, keys.people, self._people),
-                Part(companies * (7 + 2 * terms.players), keys.market, self._market),
+                *(
+                    Part(
+                        7 + 2 * terms.players,
+                        partial(keys.company, number),
+                        partial(self._company, number),
+                    )
+                    for number in range(companies)
+                ),
                 Part(len(self._stops) * (len(COLOURS) + 2), keys.goods, self._goods, same_for_all),
                 Part(sides, keys.track, self._track, owned),
                 Part(rest, keys.supplies, self._supplies, same_for_all),
@@ -72,8 +80,9 @@ class Sight:
 
     def _people(self, view: Seen, seat: int) -> list[float]:
         found: list[float] = []
+        players = view.players
         for other in self._turned(seat):
-            player = view.players[other]
+            player = players[other]
             found += [
                 player.cash / _MONEY,
                 float(player.out),
@@ -86,29 +95,29 @@ class Sight:
             ]
         return found
 
-    def _market(self, view: Seen, seat: int) -> list[float]:
-        found: list[float] = []
+    def _company(self, number: int, view: Seen, seat: int) -> list[float]:
         turned = self._turned(seat)
-        for company in view.companies:
-            found += [
-                company.price / _FEW,
-                company.treasury / _MONEY,
-                company.card / _FEW,
-                company.available / _FEW,
-                company.performance / _FEW,
-                company.place / _FEW,
-                float(company.price < 0),
-            ]
-            found += [company.shares[other] / _FEW for other in turned]
-            found += [float(company.controller == other) for other in turned]
+        company = view.companies[number]
+        found = [
+            company.price / _FEW,
+            company.treasury / _MONEY,
+            company.card / _FEW,
+            company.available / _FEW,
+            company.performance / _FEW,
+            company.place / _FEW,
+            float(company.price < 0),
+        ]
+        found += [company.shares[other] / _FEW for other in turned]
+        found += [float(company.controller == other) for other in turned]
         return found
 
     def _goods(self, view: Seen, seat: int) -> list[float]:
         found: list[float] = []
+        everywhere, grown = view.cubes, view.grown
         for stop in self._stops:
-            cubes = view.cubes.get(stop, ())
+            cubes = everywhere.get(stop, ())
             found += [cubes.count(colour) / 4.0 for colour in range(len(COLOURS))]
-            found += [view.new_cities.get(stop, NOBODY) / _FEW, float(stop in view.grown)]
+            found += [view.new_cities.get(stop, NOBODY) / _FEW, float(stop in grown)]
         return found
 
     def _track(self, view: Seen, seat: int) -> dict[int, float]:
@@ -119,8 +128,9 @@ class Sight:
         place = {owner: at for at, owner in enumerate(owners)}
         for link in view.links:
             at = place.get(link.owner, self._owners)
+            mark = 1.0 if link.complete else 0.5
             for side in link.sides:
-                sides[side * width + at] = 1.0 if link.complete else 0.5
+                sides[side * width + at] = mark
         return sides
 
     def _supplies(self, view: Seen, seat: int) -> list[float]:

@@ -104,9 +104,7 @@ def deliveries(state: BaronsState, owner: int) -> list[tuple[Move, Run]]:
     for start in ways:
         if not state.cubes[start]:
             continue
-        runs = runs_from(state, owner, start)
-        for colour in state.cubes_at(start):
-            ends = runs.get(colour, [])
+        for colour, ends in runs_from(state, owner, start).items():
             if len(ends) > LISTED:
                 ends = sorted(ends, key=lambda run: run.rank(owner))[:LISTED]
             found += [(Move(start, colour, run.links), run) for run in ends]

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from rotonde.games.steam_barons.rules.actions import Connect
 from rotonde.games.steam_barons.rules.cards import box
 from rotonde.games.steam_barons.rules.components import Box, Face
 from rotonde.kernel.memo import Interned
@@ -57,6 +58,8 @@ class TileCatalog:
             for face in parts.faces
         }
         """Per face the kinds of tile that carry it."""
+        self.carriers = tuple(self.printed[way.face] for way in self.ways)
+        """The same for each way."""
         self.fitting: dict[tuple[bool, int, int, int, bool], tuple[int, ...]] = {}
         self.extensions: dict[tuple[bool, int], tuple[Extension, ...]] = {}
         self.turns: dict[tuple[int, int], tuple[tuple[int, int], ...]] = {}
@@ -65,6 +68,7 @@ class TileCatalog:
         self.leads = tuple(_name_ways(way.pairs) for way in self.ways)
         """Per way of lying where its track leads, to be put into words."""
         self._fresh: dict[tuple[int, int], tuple[tuple[int, int], ...]] = {}
+        self._used_up: dict[tuple[bool, ...], frozenset[int]] = {}
 
     def find_fresh(self, old: int, new: int) -> tuple[tuple[int, int], ...]:
         """The pieces of track that a tile has and the one before it, if any, has not."""
@@ -73,6 +77,18 @@ class TileCatalog:
             kept = self.ways[old].pairs if old >= 0 else ()
             found = tuple(pair for pair in self.ways[new].pairs if pair not in kept)
             self._fresh[old, new] = found
+        return found
+
+    def find_used_up(self, left: tuple[bool, ...]) -> frozenset[int]:
+        """The ways whose face is on no tile that is left, given for each kind of tile."""
+        found = self._used_up.get(left)
+        if found is None:
+            faces = {
+                face for face, kinds in self.printed.items() if not any(left[k] for k in kinds)
+            }
+            found = self._used_up[left] = frozenset(
+                number for number, way in enumerate(self.ways) if way.face in faces
+            )
         return found
 
 
@@ -145,6 +161,7 @@ class Chart:
             (named[symbol.cities[0]], named[symbol.cities[1]]) for symbol in drawn.symbols
         )
         """Pairs of neighbouring cities with a rail symbol (SB-10.4)."""
+        self.connects = tuple(Connect(number) for number in range(len(self.symbols)))
         self.symbol_cost = costs.symbol
         self.rows: dict[tuple[int, ...], Row] = {}
         """What can be built on a hex as it lies: see track.py."""

@@ -7,7 +7,7 @@ the hexes about it stale; track.py looks at them again when somebody asks what c
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from rotonde.games.steam_barons.rules.actions import Connect, Lay, Redirect
@@ -80,7 +80,7 @@ class Links(Copyable):
     wild: frozenset[int] = frozenset()
     """Unfinished links that are nobody's, by number."""
     stale: list[frozenset[int]] = initial(
-        lambda it: [frozenset(it._hexes_beside(it.free))] * it.owners
+        lambda it: [frozenset(it._hexes_about(it.free))] * it.owners
     )
     """Per owner the hexes to look at again."""
 
@@ -156,7 +156,7 @@ class Links(Copyable):
             for one, other in self.catalog.ways[build.way].pairs:
                 if (one, other) not in kept:
                     self._lay_piece(place, one, other, owner, turn)
-        self._touch((place, *self.chart.beside[place]))
+        self.touch_known((place,))  # a neighbour changes by the links that look at it
 
     def lapse(self, owner: int, turn: int) -> list[int]:
         """Unfinished track not touched in this build turn is nobody's at its end (SB-7.9)."""
@@ -195,7 +195,7 @@ class Links(Copyable):
             if number >= 0:
                 self._end_at(number, open_end(there), place)
         self._renew_free()
-        self._touch((place, *self.chart.beside[place]))
+        self.touch((place, *self.chart.beside[place]))
 
     def restore(
         self,
@@ -217,46 +217,59 @@ class Links(Copyable):
                     self.link_at[side] = number
                 self._set(number, link)
         self._renew_free()
-        self._touch(range(len(self.tile)))
+        self.touch(range(len(self.tile)))
 
     # What a change makes stale
 
-    def _hexes_beside(self, cities: Iterable[int]) -> set[int]:
-        return {place for city in cities for place in self.chart.beside[city]}
+    def _hexes_about(self, stops: Collection[int]) -> set[int]:
+        """Where more or less can be built once an owner may or may not start at these stops."""
+        found = set(self._wild_ends(stops))
+        for stop in stops:
+            found |= self.chart.beside[stop] if self.is_city(stop) else {stop}
+        return found
 
-    def _touch(self, places: Iterable[int]) -> None:
+    def touch(self, places: Iterable[int]) -> None:
+        """Every owner has to look at these hexes again."""
         fresh = frozenset(places)
         self.stale = [known | fresh for known in self.stale]
 
-    def _fronts(self, numbers: Iterable[int]) -> Iterator[int]:
-        """The hexes that open ends look at."""
-        for number in numbers:
+    def touch_known(self, places: Sequence[int], link: Link | None = None) -> None:
+        """So have those who know them, and who may go on from this link that lies there now."""
+        raise NotImplementedError
+
+    def _wild_ends(self, stops: Collection[int]) -> Iterator[int]:
+        """Where nobody's unfinished track from these stops ends: who may claim it may go on there
+        or turn its last tile."""
+        for number in self.wild:
             link = self.links[number]
             assert link is not None
-            there = self.chart.near[-link.end - 1]
-            if there >= 0:
-                yield there
+            if link.stop in stops:
+                yield from self.hexes_at(link.end)
+
+    def hexes_at(self, end: int) -> tuple[int, ...]:
+        """The hex that an open end lies on, and the one that it looks at."""
+        here, there = (-end - 1) // 6, self.chart.near[-end - 1]
+        return (here, there) if there >= 0 else (here,)
 
     def _set(self, number: int, link: Link | None) -> None:
         """A link changes, begins or goes: all that is known of it follows."""
         old = self.links[number]
         self.links[number] = link
-        ends: set[int] = set()
-        if old is not None:
-            self._count(old, -1)
-            ends |= {old.one, old.other}
-        if link is not None:
-            self._count(link, 1)
-            ends |= {link.one, link.other}
-        near = self.chart.near
-        fronts = {near[-end - 1] for end in ends if end < 0}
-        fronts.discard(-1)
-        if fronts:
-            self._touch(fronts)
         was = number in self.wild
         now = link is not None and link.owner == NOBODY and not link.complete
         if was != now:
             self.wild ^= {number}
+        touched: list[int] = []
+        # The new one first: what both of them reach has not changed then.
+        for each, change in ((link, 1), (old, -1)):
+            if each is None:
+                continue
+            self._count(each, change)
+            for end in (each.one, each.other):
+                if end < 0:
+                    touched += self.hexes_at(end)
+        if touched:
+            self.touch_known(touched, link)
         if self.chart.via_link:
             self._renew_free()
 
@@ -267,7 +280,7 @@ class Links(Copyable):
         roamed = self.roams(owner)
         self.counts[owner] += change
         reach = self.reach[owner] = self.reach[owner].copy()
-        fresh: set[int] = set()
+        changed: set[int] = set()
         for stop in (link.one, link.other):
             if stop < 0:
                 continue
@@ -277,12 +290,11 @@ class Links(Copyable):
             else:
                 del reach[stop]
             if not known or not known + change:
-                fresh |= {stop, *self.chart.beside[stop]}
-        if fresh:
-            fresh.update(self._fronts(self.wild))
+                changed.add(stop)
         if roamed != self.roams(owner):
-            fresh |= self._hexes_beside(self.free) | set(self._fronts(self.wild))
-        self.stale[owner] |= fresh
+            changed |= self.free
+        if changed:
+            self.stale[owner] |= self._hexes_about(changed)
 
     def _renew_free(self) -> None:
         """The cities anybody may start at, after a change (SB-10.2, SB-17.9)."""
@@ -300,7 +312,7 @@ class Links(Copyable):
         changed = free ^ self.free
         if changed:
             self.free = free
-            self._touch({*self._hexes_beside(changed), *self._fronts(self.wild)})
+            self.touch(self._hexes_about(changed))
 
     def _built_symbols(self) -> list[Link | None]:
         return [self.links[number] for number in self.symbols if number >= 0]
@@ -359,6 +371,7 @@ class Links(Copyable):
         town = one == other
         ends = [place] if town else []
         sides: tuple[int, ...] = ()
+        joined = []
         for direction in (one,) if town else (one, other):
             side = 6 * place + direction
             sides += (side,)
@@ -370,8 +383,10 @@ class Links(Copyable):
                 link = self.links[met]
                 assert link is not None
                 sides += link.sides
-                self._set(met, None)
+                joined.append(met)
         self._new(Link(owner, ends[0], ends[1], sides, turn))
+        for met in joined:
+            self._set(met, None)
 
     def _cut_spur(self, side: int, number: int, town: int) -> None:
         """A town's tile is taken away: the spur goes, the rest of its link loses that end."""

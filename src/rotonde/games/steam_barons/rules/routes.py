@@ -176,6 +176,13 @@ class Stock:
         self.ways, self.colours, self.company = ways, colours, company
         self.least = 0 if unowned else 1
         """Own links a run needs (SB-18.28, SB-17.10)."""
+        self.within: dict[int, frozenset[int]] = {}
+        """Per stop the colours of the cities that links join to it."""
+        for start in ways:
+            if start not in self.within:
+                stops = _distances(ways, (start,))
+                inside = frozenset(colours[stop] for stop in stops if stop in colours)
+                self.within.update(dict.fromkeys(stops, inside))
 
     def runs(self, start: int, wanted: Iterable[int]) -> dict[int, list[Run]]:
         """Per colour the runs of a cube from a stop."""
@@ -208,5 +215,6 @@ class Stock:
                 links.pop()
                 owners.pop()
 
-        walk(start, 0, frozenset(found))
+        if goals := self.within.get(start, frozenset()).intersection(found):
+            walk(start, 0, goals)
         return {colour: list(runs.values()) for colour, runs in found.items()}

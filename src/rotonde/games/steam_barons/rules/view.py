@@ -158,7 +158,7 @@ def view_players(state: BaronsState) -> tuple[PlayerView, ...]:
 
 
 def view_companies(state: BaronsState) -> tuple[CompanyView, ...]:
-    return tuple(_company(state, each) for each in range(len(state.price)))
+    return tuple(view_company(state, each) for each in range(len(state.price)))
 
 
 def view_marker(state: BaronsState) -> int:
@@ -193,7 +193,7 @@ def _player(state: BaronsState, seat: int) -> PlayerView:
     )
 
 
-def _company(state: BaronsState, company: int) -> CompanyView:
+def view_company(state: BaronsState, company: int) -> CompanyView:
     return CompanyView(
         state.terms.liveries[company],
         state.price[company],
@@ -203,5 +203,5 @@ def _company(state: BaronsState, company: int) -> CompanyView:
         state.performance[company],
         state.controller[company],
         state.order.index(company) if company in state.order else -1,
-        tuple(state.shares_of(seat, company) for seat in range(state.terms.players)),
+        tuple(state.shares[company :: len(state.price)]),
     )
