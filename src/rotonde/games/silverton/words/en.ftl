@@ -1083,7 +1083,11 @@ board-crew-short = { $count ->
        *[other] , { $away } in jail or dead
     }
 }
-board-crew-sum = { $one } in all, leaves { $other }
+board-crew-sum =
+    { $short ->
+        [yes] { $one } in all, { $other }
+       *[no] { $one } in all, leaves { $other }
+    }
 board-crew-status = { $status ->
     [home] at home
     [spent] done for this turn

@@ -1094,7 +1094,11 @@ board-crew-short = { $count ->
        *[other] , { $away } pièces en prison ou mortes
     }
 }
-board-crew-sum = { $one } en tout, reste { $other }
+board-crew-sum =
+    { $short ->
+        [yes] { $one } en tout, { $other }
+       *[no] { $one } en tout, reste { $other }
+    }
 board-crew-status = { $status ->
     [home] à la base
     [spent] au repos

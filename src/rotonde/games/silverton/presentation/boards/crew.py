@@ -82,7 +82,10 @@ def write_sum(desk: Desk, planned: Sequence[int] = ()) -> str:
     player = desk.player
     out = [*(piece.place for piece in pieces_out(player)), *planned]
     total = sum(map(desk.cost, out))
-    return desk.say("board-crew-sum", one=desk.money(total), other=desk.cash(player, total))
+    short = "yes" if player.cash is not None and player.cash < total else "no"
+    return desk.say(
+        "board-crew-sum", one=desk.money(total), other=desk.cash(player, total), short=short
+    )
 
 
 def _figures(desk: Desk) -> Figures:
