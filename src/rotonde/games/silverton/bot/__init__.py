@@ -20,7 +20,7 @@ class SilvertonBot(BotKnowledge):
     search_passes = 48
     search_evidence = 1.0
     mistake_rate = 0.95
-    slip_rate = 0.6
+    slip_rate = 0.55
     chance_sharpness = 2.0
 
     def evaluate(self, state: SilvertonState) -> list[float]:
