@@ -116,6 +116,26 @@ def test_a_game_says_how_much_evidence_it_takes(monkeypatch):
     assert picks[1] == {Bid(0)}
 
 
+def test_levels_that_search_start_from_the_sharp_action(monkeypatch):
+    of = Knowledge(monkeypatch, lambda bid, future: 0.5)
+    monkeypatch.setattr(of.table.game.bot, "sharp_action", lambda *_: Bid(6), raising=False)
+    assert of.choose(48) == Bid(6), "nothing is better"
+    assert of.choose(5) == Bid(6), "too few passes for a search"
+    assert of.choose(48, share=1 / 6) == Bid(0)
+
+
+def test_a_fair_player_slips_as_often_as_the_game_says(monkeypatch):
+    of = Knowledge(monkeypatch, lambda bid, future: 0.5)
+    bot = of.table.game.bot
+    monkeypatch.setattr(bot, "fair_choices", lambda *_: [Bid(3), Bid(6)], raising=False)
+    search = Search(Budget(48, share=1 / 6), slips=True)
+    chosen = {of.choose(48, seed, search) for seed in range(20)}
+    assert chosen == {Bid(0)}, "a game that says nothing of slips has none"
+    monkeypatch.setattr(bot, "slip_rate", 0.5, raising=False)
+    chosen = {of.choose(48, seed, search) for seed in range(20)}
+    assert chosen == {Bid(0), Bid(3), Bid(6)}
+
+
 def test_with_too_little_thought_the_heuristic_action_is_played(monkeypatch):
     of = Knowledge(monkeypatch, lambda bid, future: bid.coins / 10, usual=Bid(3))
     assert of.choose(5) == Bid(3)

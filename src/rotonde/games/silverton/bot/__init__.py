@@ -19,7 +19,7 @@ from rotonde.kernel.contract.rules import Standings
 class SilvertonBot(BotKnowledge):
     search_passes = 48
     search_evidence = 1.0
-    mistake_rate = 0.9
+    mistake_rate = 0.95
     slip_rate = 0.55
     chance_sharpness = 2.0
 

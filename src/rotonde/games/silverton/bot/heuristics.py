@@ -17,6 +17,7 @@ from rotonde.games.silverton.bot.valuation import (
     Outlook,
     Scored,
     count_turns_left,
+    find_ways_over,
 )
 from rotonde.games.silverton.rules.actions import (
     Abandon,
@@ -132,14 +133,23 @@ def _score_build(state: SilvertonState, seat: int, legal: list[Any], style: Styl
 
 
 def _score_abandon(state: SilvertonState, seat: int, legal: list[Any], style: Style) -> Scored:
-    """What serves no claim and no line, if there is such a segment."""
-    before = state.roads[seat]
+    """What serves no claim and no line, if there is such a segment, and leads to none."""
+    before, board = state.roads[seat], state.board
+    outlook = Outlook(state, seat, style)
+    wanted = [
+        board.claim_town[claim] for claim in state.hands[seat] if outlook.reach_gain(claim) > 0
+    ]
     found: Scored = []
     for action in legal:
         score = 0.0
         if isinstance(action, Abandon):
-            score = 20.0 - _score_loss(state, seat, before.without(action.segment))
-            score -= 0.1 * state.board.lengths[action.segment]
+            segment = action.segment
+            after = before.without(segment)
+            score = 20.0 - _score_loss(state, seat, after) - 0.1 * board.lengths[segment]
+            if wanted:  # what is half way to a claim would be built again
+                now, free = outlook.routes.effort, state.built & ~(1 << segment)
+                then = find_ways_over(board, after, free).effort
+                score -= 50.0 * sum(then.get(town, _FAR) > now[town] for town in wanted)
         found.append((score, action))
     return found
 
@@ -200,6 +210,8 @@ def _score_plow(state: SilvertonState, seat: int, legal: list[Any], style: Style
     return found
 
 
+_FAR = 1 << 20
+"""The effort to a town that no track can reach."""
 _KEEP = (0.97, 0.97, 0.97, 0.85, 0.7, 0.7, 0.5)
 """What a unit kept is worth against one sold, by the number of claims that wait for delivery."""
 
