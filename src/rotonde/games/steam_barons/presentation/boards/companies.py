@@ -78,8 +78,8 @@ def _write(writer: Writer, company: CompanyView, after: int | None, marked: bool
     if company.price == BANKRUPT:
         # Over several columns, so that none of them grows by it.
         told = Cell(writer.say("board-bankrupt"), tone="soft", span=4)
-        cells = (Cell(), writer.company(company.id, "soft"), told)
-        return Row((*cells, *[Cell()] * (len(_columns(writer)) - 6)), spot)
+        rest = [Cell()] * (len(_columns(writer)) - 6)
+        return Row((Cell(), writer.company(company.id, "soft"), told, *rest), spot)
     cells = [
         Cell(str(company.place + 1), tone="soft"),
         writer.company(company.id, "strong"),
