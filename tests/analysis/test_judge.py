@@ -161,5 +161,5 @@ def test_all_turning_points_have_their_lines(tunnel):
     found = analyse(judge, processes=1)
     for point in describe(judge, found, tunnel.words("en")).turning_points:
         assert point.lines
-        assert point.first <= point.last
+        assert point.found.first <= point.found.last
     assert tunnel.words("en").say(Message("analysis-title")) == "Analysis"

@@ -68,7 +68,8 @@ def test_it_comes_in_rounds_and_is_what_the_command_finds(server: Server) -> Non
         found = heard[-1]["found"]
     same = analyse(Judge(table), processes=1)
     assert found["curve"] == json.loads(msgspec.json.encode(same.curve))
-    assert [each["n"] for each in found["mistakes"]] == [each.n for each in same.mistakes]
+    mistakes = [each["found"]["n"] for each in found["mistakes"]]
+    assert mistakes == [each.n for each in same.mistakes]
 
 
 def test_who_comes_later_is_told_at_once_and_in_their_language(server: Server) -> None:

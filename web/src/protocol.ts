@@ -712,9 +712,9 @@ export type AnalysisProgress = {
 export type MatchAnalysis = {
   /** The last point is the result. */
   curve: CurvePoint[]
-  turning_points: TurningPoint[]
+  turning_points: ToldTurningPoint[]
   /** The costliest first. */
-  mistakes: Mistake[]
+  mistakes: ToldMistake[]
   /** By seat. */
   totals: SeatTotal[]
   /** How many futures were played. */
@@ -732,34 +732,47 @@ export type CurvePoint = {
 }
 
 /** A move that changed the chances. */
-export type TurningPoint = {
-  first: number
-  /** Its first and its last entry. */
-  last: number
-  seat: number
-  before: number[]
-  after: number[]
-  /** The largest change. */
-  swing: number
+export type ToldTurningPoint = {
+  found: TurningPoint
   /** What happened, */
   lines: string[]
   /** and how many lines were left out. */
   more: number
 }
 
-/** A decision that cost its seat something, judged by what the seat could know. */
-export type Mistake = {
-  n: number
+/** A move after which the chances were others, in no language yet. */
+export type TurningPoint = {
+  first: number
+  /** The entries of its first and its last decision. */
+  last: number
+  /** Whose move it was. */
   seat: number
-  /** Of a win, from 0 to 1. */
-  loss: number
-  noise: number
-  futures: number
+  before: number[]
+  after: number[]
+  /** The largest change among the seats. */
+  swing: number
+}
+
+/** A decision that cost its seat something, judged by what the seat could know. */
+export type ToldMistake = {
+  found: Mistake
   played: string
   better: string
   reasons: string[]
   /** Where the better choice lies. */
   spots: string[]
+}
+
+/** A decision that cost its seat something, in no language yet. */
+export type Mistake = {
+  n: number
+  seat: number
+  played: unknown
+  better: unknown
+  /** In shares of a win. */
+  loss: number
+  noise: number
+  futures: number
 }
 
 /** What a seat gave away. */

@@ -8,9 +8,9 @@ from rotonde.analysis.judge import Judge
 from rotonde.analysis.review import (
     Analysis,
     CurvePoint,
-    FoundMistake,
-    FoundTurningPoint,
+    Mistake,
     SeatTotal,
+    TurningPoint,
 )
 from rotonde.kernel.step import Action
 from rotonde.kernel.table.table import Table
@@ -20,32 +20,20 @@ _MOST_LINES = 4
 """Of what happened in a move."""
 
 
-class TurningPoint(msgspec.Struct, frozen=True):
+class ToldTurningPoint(msgspec.Struct, frozen=True):
     """A move that changed the chances."""
 
-    first: int
-    last: int
-    """Its first and its last entry."""
-    seat: int
-    before: tuple[float, ...]
-    after: tuple[float, ...]
-    swing: float
-    """The largest change."""
+    found: TurningPoint
     lines: tuple[str, ...]
     """What happened,"""
     more: int
     """and how many lines were left out."""
 
 
-class Mistake(msgspec.Struct, frozen=True):
+class ToldMistake(msgspec.Struct, frozen=True):
     """A decision that cost its seat something, judged by what the seat could know."""
 
-    n: int
-    seat: int
-    loss: float
-    """Of a win, from 0 to 1."""
-    noise: float
-    futures: int
+    found: Mistake
     played: str
     better: str
     reasons: tuple[str, ...]
@@ -58,8 +46,8 @@ class MatchAnalysis(msgspec.Struct, frozen=True):
 
     curve: tuple[CurvePoint, ...]
     """The last point is the result."""
-    turning_points: tuple[TurningPoint, ...]
-    mistakes: tuple[Mistake, ...]
+    turning_points: tuple[ToldTurningPoint, ...]
+    mistakes: tuple[ToldMistake, ...]
     """The costliest first."""
     totals: tuple[SeatTotal, ...]
     """By seat."""
@@ -80,16 +68,12 @@ def describe(judge: Judge, found: Analysis, words: Words) -> MatchAnalysis:
     )
 
 
-def _tell_mistake(judge: Judge, found: FoundMistake, words: Words) -> Mistake:
+def _tell_mistake(judge: Judge, found: Mistake, words: Words) -> ToldMistake:
     table = judge.before(found.n)
     played, better = judge.decision(found.n).action, _read(table, found.better)
     reasons = table.game.help.hint_reasons(table.state, found.seat, [better])
-    return Mistake(
-        found.n,
-        found.seat,
-        found.loss,
-        found.noise,
-        found.futures,
+    return ToldMistake(
+        found,
         words.say(played.message(table.state)),
         words.say(better.message(table.state)),
         tuple(words.say(reason) for reason in reasons),
@@ -102,20 +86,15 @@ def _read(table: Table, raw: object) -> Action:
     return action
 
 
-def _tell_point(judge: Judge, found: FoundTurningPoint, words: Words) -> TurningPoint:
+def _tell_point(judge: Judge, found: TurningPoint, words: Words) -> ToldTurningPoint:
     state = judge.table.state
     lines = [
         words.say(event.message(state))
         for n in judge.numbers(found.first, found.last)
         for event in judge.decision(n).events
     ]
-    return TurningPoint(
-        found.first,
-        found.last,
-        found.seat,
-        found.before,
-        found.after,
-        found.swing,
+    return ToldTurningPoint(
+        found,
         tuple(lines[:_MOST_LINES]),
         max(0, len(lines) - _MOST_LINES),
     )

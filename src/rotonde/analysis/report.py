@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from rotonde.analysis.describe import MatchAnalysis, Mistake, TurningPoint
+from rotonde.analysis.describe import MatchAnalysis, ToldMistake, ToldTurningPoint
 from rotonde.kernel.drawing import themes
 from rotonde.kernel.drawing.themes import PLAYERS
 from rotonde.kernel.message import Arg, Message
@@ -124,7 +124,7 @@ class _Page:
     def _mark_points(self) -> str:
         parts = []
         for at, point in enumerate(self._found.turning_points, 1):
-            x = self._x(point.last + 1)
+            x = self._x(point.found.last + 1)
             parts.append(
                 f'<a href="#point-{at}"><path class=turn d="M{x:.1f} {_TOP}V{_HIGH - _FOOT}"/>'
                 f'<text x="{x:.1f}" y="{_HIGH - _FOOT + 15}" text-anchor=middle>{at}</text></a>'
@@ -143,17 +143,18 @@ class _Page:
         rows = [self._write_point(at, point) for at, point in enumerate(points, 1)]
         return f"<ol>{''.join(rows)}</ol>"
 
-    def _write_point(self, at: int, point: TurningPoint) -> str:
+    def _write_point(self, at: int, point: ToldTurningPoint) -> str:
+        found = point.found
         changes = "".join(
             f"<span>{_mark(seat)} {self.percent(one)} → <strong>{self.percent(two)}</strong></span>"
-            for seat, (one, two) in enumerate(zip(point.before, point.after, strict=True))
+            for seat, (one, two) in enumerate(zip(found.before, found.after, strict=True))
         )
         lines = "".join(f"<li>{escape(line)}</li>" for line in point.lines)
         if point.more:
             lines += f"<li class=quiet>{self.say('analysis-more', count=point.more)}</li>"
-        where = self.say("analysis-entries", first=point.first, last=point.last)
+        where = self.say("analysis-entries", first=found.first, last=found.last)
         return (
-            f'<li id="point-{at}"><p class=head>{where} · {escape(self._names[point.seat])}</p>'
+            f'<li id="point-{at}"><p class=head>{where} · {escape(self._names[found.seat])}</p>'
             f"<p class=changes>{changes}</p><ul>{lines}</ul></li>"
         )
 
@@ -163,7 +164,8 @@ class _Page:
         rows = "".join(self._write_mistake(each) for each in self._found.mistakes)
         return f"<ol>{rows}</ol>"
 
-    def _write_mistake(self, found: Mistake) -> str:
+    def _write_mistake(self, told: ToldMistake) -> str:
+        found = told.found
         where = self.say("analysis-entry", n=found.n)
         cost = self.say(
             "analysis-cost",
@@ -171,11 +173,11 @@ class _Page:
             noise=f"{100 * found.noise:.0f}",
             futures=found.futures,
         )
-        reasons = "".join(f"<p class=quiet>{escape(reason)}</p>" for reason in found.reasons)
+        reasons = "".join(f"<p class=quiet>{escape(reason)}</p>" for reason in told.reasons)
         return (
             f"<li><p class=head>{where} · {_mark(found.seat)} {escape(self._names[found.seat])}"
-            f" · {cost}</p><p>{self.say('analysis-played', what=found.played)}</p>"
-            f"<p><strong>{self.say('analysis-better', what=found.better)}</strong></p>"
+            f" · {cost}</p><p>{self.say('analysis-played', what=told.played)}</p>"
+            f"<p><strong>{self.say('analysis-better', what=told.better)}</strong></p>"
             f"{reasons}</li>"
         )
 

@@ -50,7 +50,7 @@ class CurvePoint(msgspec.Struct, frozen=True):
     """The largest standard error among them."""
 
 
-class FoundTurningPoint(msgspec.Struct, frozen=True):
+class TurningPoint(msgspec.Struct, frozen=True):
     """A move after which the chances were others, in no language yet."""
 
     first: int
@@ -64,7 +64,7 @@ class FoundTurningPoint(msgspec.Struct, frozen=True):
     """The largest change among the seats."""
 
 
-class FoundMistake(msgspec.Struct, frozen=True):
+class Mistake(msgspec.Struct, frozen=True):
     """A decision that cost its seat something, in no language yet."""
 
     n: int
@@ -91,8 +91,8 @@ class Analysis(msgspec.Struct, frozen=True):
     """What is known of a match so far."""
 
     curve: tuple[CurvePoint, ...]
-    turning_points: tuple[FoundTurningPoint, ...]
-    mistakes: tuple[FoundMistake, ...]
+    turning_points: tuple[TurningPoint, ...]
+    mistakes: tuple[Mistake, ...]
     totals: tuple[SeatTotal, ...]
     playouts: int
     complete: bool
@@ -240,7 +240,7 @@ class Review:
             found.append(CurvePoint(self._choices[-1].n + 1, self._result, 0.0))
         return tuple(found)
 
-    def _find_turning_points(self, curve: Sequence[CurvePoint]) -> tuple[FoundTurningPoint, ...]:
+    def _find_turning_points(self, curve: Sequence[CurvePoint]) -> tuple[TurningPoint, ...]:
         before = {each.n: at for at, each in enumerate(self._choices)}
         found = []
         for one, two in pairwise(curve):
@@ -250,11 +250,11 @@ class Review:
             if swing >= max(_LEAST_SWING, _SURE_SWING * noise):
                 seat = self._seats[one.n]
                 about = (one.n, last, seat, one.chances, two.chances, round(swing, 4))
-                found.append(FoundTurningPoint(*about))
+                found.append(TurningPoint(*about))
         found.sort(key=lambda point: (-point.swing, point.first))
         return tuple(sorted(found[:_MOST_TOLD], key=lambda point: point.first))
 
-    def _find_mistakes(self) -> list[FoundMistake]:
+    def _find_mistakes(self) -> list[Mistake]:
         found = []
         for n, first in self._fresh.items():
             played, *rest = self._rows[n]
@@ -266,7 +266,7 @@ class Review:
             loss, noise = self._cost(better, played, first)
             if loss >= _LEAST_LOSS and loss >= _SURE * noise:
                 about = (n, self._seats[n], played.action, better.action)
-                found.append(FoundMistake(*about, round(loss, 4), round(noise, 4), futures))
+                found.append(Mistake(*about, round(loss, 4), round(noise, 4), futures))
         found.sort(key=lambda mistake: (-mistake.loss, mistake.n))
         return self._keep_one_of_each_move(found)
 
@@ -280,15 +280,15 @@ class Review:
     def _chance(self, share: float) -> float:
         return find_chance(share, self._players, self._sharpness)
 
-    def _keep_one_of_each_move(self, found: Sequence[FoundMistake]) -> list[FoundMistake]:
+    def _keep_one_of_each_move(self, found: Sequence[Mistake]) -> list[Mistake]:
         """The worst: the decisions of a move often miss the same thing one after the other."""
         begins = [move.n for move in self._moves]
-        kept: dict[int, FoundMistake] = {}
+        kept: dict[int, Mistake] = {}
         for mistake in found:
             kept.setdefault(bisect_right(begins, mistake.n), mistake)
         return list(kept.values())
 
-    def _count(self, seat: int, mistakes: Sequence[FoundMistake]) -> SeatTotal:
+    def _count(self, seat: int, mistakes: Sequence[Mistake]) -> SeatTotal:
         own = [mistake for mistake in mistakes if mistake.seat == seat]
         return SeatTotal(
             sum(self._seats[n] == seat for n in self._several),

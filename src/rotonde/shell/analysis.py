@@ -76,7 +76,7 @@ def _show(table: Table, found: MatchAnalysis, lang: str) -> None:
             count=total.mistakes,
             loss=f"{100 * total.loss:.0f}",
         )
-    for point in found.turning_points:
+    for point in (told.found for told in found.turning_points):
         changes = ", ".join(
             f"{name} {100 * one:.0f} → {100 * two:.0f}"
             for name, one, two in zip(names, point.before, point.after, strict=True)
@@ -87,12 +87,12 @@ def _show(table: Table, found: MatchAnalysis, lang: str) -> None:
         tell(
             lang,
             "analyse-mistake",
-            n=each.n,
-            name=names[each.seat],
+            n=each.found.n,
+            name=names[each.found.seat],
             played=each.played,
             better=each.better,
-            loss=f"{100 * each.loss:.0f}",
-            noise=f"{100 * each.noise:.0f}",
+            loss=f"{100 * each.found.loss:.0f}",
+            noise=f"{100 * each.found.noise:.0f}",
         )
         for reason in each.reasons:
             print(f"      {reason}")

@@ -10,6 +10,8 @@ from rotonde.server.protocol.analysis import (
     MatchAnalysis,
     Mistake,
     SeatTotal,
+    ToldMistake,
+    ToldTurningPoint,
     TurningPoint,
 )
 from rotonde.server.protocol.answers import (
@@ -207,6 +209,8 @@ __all__ = [
     "SourceCount",
     "Standings",
     "Table",
+    "ToldMistake",
+    "ToldTurningPoint",
     "TurningPoint",
     "Undo",
     "UndoAnswer",

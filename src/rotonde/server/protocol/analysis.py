@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from rotonde.analysis.describe import MatchAnalysis, Mistake, TurningPoint
-from rotonde.analysis.review import CurvePoint, SeatTotal
+from rotonde.analysis.describe import MatchAnalysis, ToldMistake, ToldTurningPoint
+from rotonde.analysis.review import CurvePoint, Mistake, SeatTotal, TurningPoint
 
 __all__ = [
     "AnalysisProgress",
@@ -13,6 +13,8 @@ __all__ = [
     "MatchAnalysis",
     "Mistake",
     "SeatTotal",
+    "ToldMistake",
+    "ToldTurningPoint",
     "TurningPoint",
 ]
 

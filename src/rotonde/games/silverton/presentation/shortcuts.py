@@ -127,9 +127,11 @@ def _as_one(state: State, seat: int, id: str, prices: Mapping[Action, int]) -> l
         if price <= left:
             left -= price
             taken.append(action)
-    note = Message("plan-sum", {"cost": state.cash[seat] - left, "amount": left})
     if len(taken) == 1:
+        # What it costs is said already.
+        note = Message("plan-left", {"amount": left})
         return [Plan(taken[0].message(state), (taken[0],), note)]
+    note = Message("plan-sum", {"cost": state.cash[seat] - left, "amount": left})
     parts = tuple(_name(state, action) for action in taken)
     return [Plan(Message(id, {"parts": parts}), tuple(taken), note)]
 

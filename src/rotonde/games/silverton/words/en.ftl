@@ -1462,6 +1462,7 @@ plan-place-at = { $place }, { money-amount }
 plan-place-nobody = all stay at home
 plan-buy = Buy { $parts }
 plan-build = Build { $parts }
+plan-left = leaves { money-amount }
 plan-sum = for { money-cost }; leaves { money-amount }
 plan-sell = Sell { $parts }
 plan-sell-several = Sell { $parts } and { $last }

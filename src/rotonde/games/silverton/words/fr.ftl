@@ -308,8 +308,8 @@ choice-give-train = Celui qui dessert { $town }
 choice-deliver = Vendre { goods-units } ({ $town }, n° { $claim }) à { $city } pour { money-total }
 choice-deliver-by-train = Vendre { goods-units } ({ $town }, n° { $claim }) à { $city } pour { money-total }, train { $trains }
 choice-transfer = Transférer { goods-units } : { $town } (n° { $claim }) → { $town2 } (n° { $to })
-choice-pay = Payer { money-price } pour le { crew-name }
-choice-replace = Remplacer le { crew-name } pour { money-price }
+choice-pay = Payer { money-price } pour votre { crew-name }
+choice-replace = Remplacer votre { crew-name } pour { money-price }
 choice-try-luck = Tenter 7 ou 11 aux dés
 choice-hire = Embaucher un { piece } pour { money-price }
 choice-hire-for = Embaucher un { piece } pour { money-price } à la place du mort ({ $dead })
@@ -563,8 +563,8 @@ luck-outcome = { $success ->
    *[0] reste en prison.
 }
 event-replaced = { $you ->
-    [yes] Vous payez { money-price } pour un nouveau { crew-name }.
-   *[no] { $seat } paie { money-price } pour un nouveau { crew-name }.
+    [yes] Vous payez { money-price } pour remplacer votre { crew-name }.
+   *[no] { $seat } paie { money-price } pour remplacer son { crew-name }.
 }
 event-price-moved = { column-name } : dés { $dice }, vendu { $sold }{ sold-half }, IDN { $idn }, résultat { $result } ; le prix { price-step } { money-price }.
 sold-half = { $half ->
@@ -1476,6 +1476,7 @@ plan-place-at = { $place }, { money-amount }
 plan-place-nobody = tous restent à la base
 plan-buy = Acheter { $parts }
 plan-build = Construire { $parts }
+plan-left = il restera { money-amount }
 plan-sum = pour { money-cost } ; il restera { money-amount }
 plan-sell = Vendre { $parts }
 plan-sell-several = Vendre { $parts } et { $last }

@@ -76,9 +76,10 @@ def _row(writer: Writer, at: int, after: int | None) -> Row:
 def _write(writer: Writer, company: CompanyView, after: int | None, marked: bool) -> Row:
     spot = f"company:{company.id}"
     if company.price == BANKRUPT:
-        cells = [Cell(), writer.company(company.id, "soft"), NONE]
-        cells.append(Cell(writer.say("board-bankrupt"), tone="soft"))
-        return Row((*cells, *[Cell()] * (len(_columns(writer)) - len(cells))), spot)
+        # Over several columns, so that none of them grows by it.
+        told = Cell(writer.say("board-bankrupt"), tone="soft", span=4)
+        rest = [Cell()] * (len(_columns(writer)) - 6)
+        return Row((Cell(), writer.company(company.id, "soft"), told, *rest), spot)
     cells = [
         Cell(str(company.place + 1), tone="soft"),
         writer.company(company.id, "strong"),

@@ -80,11 +80,10 @@ def _row(writer: Writer, player: PlayerView, marked: bool) -> Row:
 def _write(writer: Writer, player: PlayerView, marked: bool) -> Row:
     spot = f"seat:{player.seat}"
     if player.out:
-        cells = [
-            writer.player(player.seat, "soft"),
-            Cell(writer.say("board-bankrupt"), tone="soft"),
-        ]
-        return Row((*cells, *[Cell()] * (len(_columns(writer)) - len(cells))), spot)
+        # Over several columns, so that none of them grows by it.
+        told = Cell(writer.say("board-bankrupt"), tone="soft", span=3)
+        cells = (writer.player(player.seat, "soft"), told)
+        return Row((*cells, *[Cell()] * (len(_columns(writer)) - 4)), spot)
     tile = writer.terms.tables.actions[player.tile - 1].id if player.tile else ""
     return Row(
         (
