@@ -173,7 +173,13 @@ class Player:
             more.click()
 
     def tool(self, id: str, **args: str | int) -> Locator:
-        """A button of the foot other than Confirm."""
+        """A button other than Confirm: of the foot, or on the desk where a small screen has several
+        offers."""
+        self.foot.get_by_role("button").first.wait_for()
+        desk = self.page.locator("aside .many")
+        offer = desk.get_by_role("button", name=self.say(id, **args), exact=True)
+        if offer.count():
+            return offer
         self.open_more()
         return self.at_foot(id, **args)
 

@@ -83,7 +83,7 @@ def test_on_a_phone_the_map_has_room_where_it_is_touched(house: House, visit: Vi
         assert desk is not None
         assert main["width"] == 390
         assert main["height"] == high, step
-        assert desk["height"] >= 250, step
+        assert desk["height"] >= 240, step
     me.sit(*house.bring_in(played("build", 3)))
     hex = me.open_menu(2)
     expect(me.menu.first).to_be_in_viewport(ratio=1)

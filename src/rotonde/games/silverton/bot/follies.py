@@ -1,4 +1,5 @@
-"""What a good player of Silverton never does, by yardsticks that no bot is tuned to."""
+"""What a good player of Silverton never does, by yardsticks that no bot is tuned to, but for one:
+whether the match may be over this turn is what bots think of it too."""
 
 from __future__ import annotations
 
