@@ -45,7 +45,7 @@ def first_sight(table: Table) -> SilvertonState:
     ],
 )
 def test_a_playout_is_what_first_sight_decides_step_by_step(players, options):
-    for seed in (1, 2):
+    for seed in (0, 1) if players != 3 else (7, 9):  # in which shared lines are ended
         slow, _ = imagine(players, seed, **options)
         quick, future = imagine(players, seed, **options)
         first_sight(slow)

@@ -135,7 +135,10 @@ def _part_company(
     against = theirs if theirs is not None else measure_holding(state, line)
     longest = max(mine, against)
     place = AT_LINE + line
-    dice, thrown = roll_two_dice(chance), roll_two_dice(chance)
+    chance.subject(DISPUTE, state.turn, place, seat)
+    dice = roll_two_dice(chance)
+    chance.subject(DISPUTE, state.turn, place, other)
+    thrown = roll_two_dice(chance)
     total, defence = sum(dice) + longest - mine, sum(thrown) + longest - against
     events.append(DisputeRolled(seat, place, dice, 0, longest - mine, total))
     events.append(DisputeRolled(other, place, thrown, 0, longest - against, defence))
