@@ -21,7 +21,7 @@ from rotonde.kernel.table.snapshot import Unfit, freeze, restore, thaw
 from tests.kernel.yard import YARD, yard
 
 GAMES = (*registry.games(), "yard")
-WORKED_OUT = {"menu", "secret_menus", "rows", "stale", "turnings"}
+WORKED_OUT = {"menu", "secret_menus", "known", "rows", "stale", "turnings"}
 """Follows from the rest, and is there once somebody has asked for it."""
 
 

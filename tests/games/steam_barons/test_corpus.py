@@ -42,7 +42,7 @@ def _starts_apart(at: rotonde.Table, seat: int, action: Any) -> bool:
         return False
     before = here.track.copy()
     before.joined_start = False
-    before.stale = [frozenset(range(len(before.tile)))] * before.owners
+    before.stale = [(1 << len(before.tile)) - 1] * before.owners
     allowed = before.builds(here.active, budget(here, here.active))
     lays = {each for each in allowed if isinstance(each, Lay)}
     return bool(lays - set(at.legal(seat)))

@@ -69,10 +69,24 @@ def test_what_is_kept_up_to_date_is_what_a_fresh_look_finds(of: Plan) -> None:
     for n, (at, _, _) in enumerate(walk(of, 21)):
         track = state(at).track.copy() if n % 4 else state(at).track
         twin = track.copy()
-        twin.rows = [{} for _ in twin.rows]
-        twin.stale = [frozenset(range(len(twin.tile)))] * len(twin.stale)
-        for owner in range(len(twin.rows)):
+        twin.rows, twin.turnings = [{} for _ in twin.rows], [{} for _ in twin.rows]
+        twin.known, twin.stale = [0] * twin.owners, [(1 << len(twin.tile)) - 1] * twin.owners
+        for owner in range(twin.owners):
             assert track.builds(owner, 20) == twin.builds(owner, 20)
+            assert track.known[owner] == twin.known[owner]
+
+
+@all_plans
+def test_every_hex_knows_the_open_ends_about_it(of: Plan) -> None:
+    for at, _, _ in walk(of, 22):
+        track = state(at).track
+        ending, facing = bytearray(len(track.tile)), bytearray(len(track.tile))
+        for link in filter(None, track.links):
+            for side in (-end - 1 for end in (link.one, link.other) if end < 0):
+                ending[side // 6] |= 1 << side % 6
+                if track.chart.near[side] >= 0:
+                    facing[track.chart.near[side]] |= 1 << (side + 3) % 6
+        assert (track.ending, track.facing) == (ending, facing)
 
 
 @rule("SB-11.12", "SB-18.14", "SB-18.15", "SB-18.16")

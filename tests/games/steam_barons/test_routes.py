@@ -9,7 +9,7 @@ import pytest
 
 from rotonde.games.steam_barons.rules.links import Link
 from rotonde.games.steam_barons.rules.names import NOBODY
-from rotonde.games.steam_barons.rules.routes import Net, Run, Steam, Stock, net
+from rotonde.games.steam_barons.rules.routes import Net, Run, Steam, Stock, company_nets, net
 from tests.rules import rule
 
 
@@ -91,7 +91,8 @@ def test_random_nets_against_all_orders_of_stops() -> None:
         cities = {stop: rng.choice((0, 0, 1)) for stop in rng.sample(range(6), 4)}
         limit = rng.randint(1, 6)
         assert _scores(steam(net(links), cities, limit)) == _all_steam(links, cities, limit)
-        runs = Stock(net(links, (0, NOBODY)), cities, 0, unowned=True).runs(0, [0])[0]
+        ways = company_nets(links, 3)[0]
+        runs = Stock(ways, cities, 0, unowned=True).runs(0, [0])[0]
         assert {(run.city, run.points(0)) for run in runs} == _all_stock(links, cities)
 
 

@@ -61,7 +61,7 @@ class Asked(list):
         return found
 
 
-@pytest.mark.parametrize("part", ["rows", "stale", "turnings"])
+@pytest.mark.parametrize("part", ["known", "rows", "stale", "turnings"])
 def test_a_match_can_be_copied_while_somebody_asks_what_could_be_built(part):
     table, rng = rotonde.start("steam-barons", 3, seed=6, options={"rules": "base"}), Random(6)
     while table.state.stack[-1].id != "build" or not table.state.track.links:
@@ -69,8 +69,8 @@ def test_a_match_can_be_copied_while_somebody_asks_what_could_be_built(part):
     owner = table.to_act[0]
     table.play(owner, table.legal(owner)[0])
     track = table.state.track
-    track.stale = [frozenset(range(len(track.tile)))] * 3
-    track.rows = [{}] * 3
+    track.stale = [(1 << len(track.tile)) - 1] * 3
+    track.rows, track.known = [{}] * 3, [0] * 3
     expected = table.copy().state.track.builds(owner, 99)
     slow = Asked(getattr(track, part))
     slow.meanwhile = lambda: [track.rows_of(each) for each in range(3)]

@@ -63,7 +63,7 @@ def raise_bid(auction: Auction, price: int) -> Auction:
 
 
 def drop_out(auction: Auction) -> Auction:
-    return auction._replace(open=auction.open[1:])
+    return Auction(auction.bid, auction.bidder, auction.open[1:])
 
 
 def is_settled(auction: Auction) -> bool:

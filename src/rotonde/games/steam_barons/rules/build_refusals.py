@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rotonde.games.steam_barons.rules.actions import Connect, Lay, Redirect
-from rotonde.games.steam_barons.rules.hexes import CITY, TOWN, WATER, OrientedTile, beyond
+from rotonde.games.steam_barons.rules.hexes import CITY, TOWN, WATER, OrientedTile
 from rotonde.games.steam_barons.rules.state import BaronsState
 from rotonde.games.steam_barons.rules.track import Track
 from rotonde.kernel.message import Refusal, refuse
@@ -117,7 +117,7 @@ def _joins(state: BaronsState, owner: int, side: int) -> bool:
         return False
     if track.is_city(there):
         return track.may_start(owner, there)
-    number = track.link_at[beyond(side, track.chart.near)]
+    number = track.link_at[track.chart.across[side]]
     link = track.links[number] if number >= 0 else None
     return link is not None and (link.owner == owner or track.claimable(link, owner))
 

@@ -14,7 +14,7 @@ from rotonde.games.steam_barons.rules.hexes import Extension, TileCatalog
 def fitting_tiles(
     catalog: TileCatalog, town: bool, old: int, entry: int, shut: int, reached: bool
 ) -> tuple[int, ...]:
-    """The ways that can be laid on a hex, by their numbers.
+    """The ways that can be laid on a hex, by their numbers, cheapest first.
 
     - `old`: the way that lies there already; -1: none. Its track must stay.
     - `entry`: the sides at which new track may begin. Behind them lies a city where the builder may
@@ -34,7 +34,9 @@ def fitting_tiles(
             ways = [each for each in ways if all(piece & entry for piece in each.pieces)]
         elif not reached:
             ways = [each for each in ways if each.sides & entry]
-        found = catalog.fitting[key] = tuple(each.number for each in ways)
+        costs = catalog.ways
+        numbers = sorted((costs[each.number].cost, each.number) for each in ways)
+        found = catalog.fitting[key] = tuple(number for _, number in numbers)
     return found
 
 

@@ -13,7 +13,15 @@ from rotonde.games.steam_barons.rules.events import (
     PointsTaken,
 )
 from rotonde.games.steam_barons.rules.names import COLOURS, NOBODY
-from rotonde.games.steam_barons.rules.routes import Net, Routes, Run, Steam, Stock, company_net, net
+from rotonde.games.steam_barons.rules.routes import (
+    Net,
+    Routes,
+    Run,
+    Steam,
+    Stock,
+    company_nets,
+    net,
+)
 from rotonde.games.steam_barons.rules.state import BaronsState
 from rotonde.games.steam_barons.rules.tiles import first
 from rotonde.kernel.chance import Chance
@@ -74,9 +82,9 @@ def _finder(state: BaronsState, owner: int, level: int) -> Steam | Stock:
     key = owner, level
     finder: Steam | Stock | None = state.routes.get(key)
     if finder is None:
-        colours, track = state.colours(), state.track
+        colours = state.colours()
         if state.terms.stock:
-            ways = company_net(track, owner)
+            ways = _company_nets(state)[owner]
             finder = Stock(ways, colours, owner, unowned=state.terms.unowned_run)
         else:
             finder = Steam(_net(state), colours, owner, level)
@@ -93,6 +101,14 @@ def _net(state: BaronsState) -> Net:
     return found
 
 
+def _company_nets(state: BaronsState) -> list[Net]:
+    found: list[Net] | None = state.routes.get("company nets")
+    if found is None:
+        found = company_nets(state.track.links, state.track.owners)
+        state.routes.keep("company nets", found)
+    return found
+
+
 LISTED = 40
 """Runs of one cube that are listed, the best for the mover first; any other is accepted."""
 
@@ -100,9 +116,11 @@ LISTED = 40
 def deliveries(state: BaronsState, owner: int) -> list[tuple[Move, Run]]:
     """The deliveries an owner of track could make now, one for each way of scoring: best first."""
     found = []
-    ways = _finder(state, owner, 0 if state.terms.stock else state.level[owner]).ways
-    for start in ways:
-        if not state.cubes[start]:
+    cubes = state.cubes
+    finder = _finder(state, owner, 0 if state.terms.stock else state.level[owner])
+    in_reach = finder.in_reach
+    for start in finder.ways:
+        if not cubes[start] & in_reach[start]:
             continue
         for colour, ends in runs_from(state, owner, start).items():
             if len(ends) > LISTED:

@@ -10,13 +10,15 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from rotonde.games.steam_barons.rules.actions import Connect
+from rotonde.games.steam_barons.rules.actions import Connect, Lay, Redirect
 from rotonde.games.steam_barons.rules.cards import box
 from rotonde.games.steam_barons.rules.components import Box, Face
 from rotonde.kernel.memo import Interned
 from rotonde.kernel.message import Message
 
 LAND, TOWN, CITY, WATER = range(4)
+DIRECTIONS = tuple(tuple(way for way in range(6) if bits >> way & 1) for bits in range(64))
+"""The directions that a set of them holds, which is a number with a bit for each."""
 
 
 class OrientedTile(NamedTuple):
@@ -120,6 +122,15 @@ class Row(NamedTuple):
     lays: tuple[Any, ...]
 
 
+class PricedTurn(NamedTuple):
+    """A piece of track turned another way."""
+
+    side: int
+    """Where it leaves then."""
+    cost: int
+    redirect: Redirect
+
+
 class Chart:
     """A map, compiled once; matches share it."""
 
@@ -128,21 +139,24 @@ class Chart:
         self.ids = drawn.index
         self.near = [beyond for sides in drawn.beyond for beyond in sides]
         """Per side the hex that track may cross to; -1: the rim, water, a thick edge (SB-7.3)."""
+        self.across = [beyond(side, self.near) for side in range(len(self.near))]
+        """Per side the same edge seen from the other hex; of no meaning where there is none."""
         self.wall = [
             sum(1 << side for side, beyond in enumerate(sides) if beyond < 0)
             for sides in drawn.beyond
         ]
         self.open_sides = [
-            tuple(
-                (way, 6 * place + way, there, 6 * there + (way + 3) % 6)
-                for way, there in enumerate(sides)
-                if there >= 0
-            )
-            for place, sides in enumerate(drawn.beyond)
+            tuple((way, there) for way, there in enumerate(sides) if there >= 0)
+            for sides in drawn.beyond
         ]
-        """Per hex the sides that track may cross: direction, side, the hex beyond, its side."""
-        self.beside = [frozenset(there for there in sides if there >= 0) for sides in drawn.beyond]
-        """Per hex those that track may cross to."""
+        """Per hex the directions in which track may leave it, and where it comes to."""
+        self.beside = [sum(1 << there for _, there in sides) for sides in self.open_sides]
+        """Per hex those that track may cross to, as bits."""
+        self.end_hexes = [
+            1 << side // 6 | (1 << there if there >= 0 else 0)
+            for side, there in enumerate(self.near)
+        ]
+        """Per side the hex that track leaves there and the one that it comes to, as bits."""
         ground = {"hill": costs.hill, "mountain": costs.mountain}
         self.ground = [
             ground.get(place.terrain, 0) + costs.river * place.river for place in drawn.hexes
@@ -152,6 +166,11 @@ class Chart:
         self.kind = [
             TOWN if place.town else kinds.get(place.terrain, LAND) for place in drawn.hexes
         ]
+        self.city_sides = [
+            tuple((way, there) for way, there in sides if self.kind[there] == CITY)
+            for sides in self.open_sides
+        ]
+        """The same where that is a printed city."""
         self.cities = tuple(drawn.index[city.hex] for city in drawn.cities)
         self.ports = frozenset(drawn.index[city.hex] for city in drawn.cities if city.port)
         self.ports_only = drawn.terms.port_rule
@@ -164,7 +183,12 @@ class Chart:
         self.connects = tuple(Connect(number) for number in range(len(self.symbols)))
         self.symbol_cost = costs.symbol
         self.rows: dict[tuple[int, ...], Row] = {}
-        """What can be built on a hex as it lies: see track.py."""
+        self.first_rows: dict[bool, dict[int, Row]] = {}
+        """What can be built on a hex as it lies, and on the blank map: see track.py."""
+        self.lays: list[dict[int, Lay]] = [{} for _ in drawn.hexes]
+        """Per hex its builds by the way that is laid, each one object for all rows."""
+        self.redirects: dict[tuple[int, int], tuple[PricedTurn, ...]] = {}
+        """How the piece that leaves by a side can be turned, by the side and its tile."""
         self.via_link = via_link
         """Any finished link to a port opens its other city, not only a symbol (SB-17.9)."""
         opened = {
@@ -175,6 +199,16 @@ class Chart:
         }
         self.open = self.ports | opened if self.ports_only else frozenset(self.cities)
         """Cities anybody may start at from the first turn on (SB-7.2, SB-10.2, SB-17.8)."""
+
+
+def list_bits(bits: int) -> list[int]:
+    """The hexes that a set of them holds, which is a number with a bit for each."""
+    found = []
+    while bits:
+        lowest = bits & -bits
+        found.append(lowest.bit_length() - 1)
+        bits ^= lowest
+    return found
 
 
 def beyond(side: int, near: Sequence[int]) -> int:

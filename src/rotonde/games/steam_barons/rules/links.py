@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from rotonde.games.steam_barons.rules.actions import Connect, Lay, Redirect
-from rotonde.games.steam_barons.rules.hexes import CITY, TOWN, Chart, TileCatalog, beyond
+from rotonde.games.steam_barons.rules.hexes import CITY, TOWN, Chart, TileCatalog
 from rotonde.games.steam_barons.rules.names import NOBODY
 from rotonde.kernel.copyable import Copyable, Shared, initial
 
@@ -42,6 +42,11 @@ class Link(NamedTuple):
 
     def far_end(self, end: int) -> int:
         return self.other if self.one == end else self.one
+
+    def reaches_as_much(self, old: Link) -> bool:
+        """Whether its owner had the same stop by an unfinished link, of which this one is made."""
+        unfinished = not self.complete and not old.complete
+        return unfinished and self.owner == old.owner and self.stop == old.stop
 
 
 def open_end(side: int) -> int:
@@ -79,10 +84,14 @@ class Links(Copyable):
     """The cities at which anybody may start who is free to."""
     wild: frozenset[int] = frozenset()
     """Unfinished links that are nobody's, by number."""
-    stale: list[frozenset[int]] = initial(
-        lambda it: [frozenset(it._hexes_about(it.free))] * it.owners
-    )
-    """Per owner the hexes to look at again."""
+    ending: bytearray = initial(lambda it: bytearray(len(it.chart.kind)))
+    """Per hex the directions in which track on it ends open, as bits."""
+    facing: bytearray = initial(lambda it: bytearray(len(it.chart.kind)))
+    """Per hex the directions from which an open end looks at it, as bits."""
+    stale: list[int] = initial(lambda it: [0] * it.owners)
+    """Per owner the hexes to look at again, as bits."""
+    known: list[int] = initial(lambda it: [0] * it.owners)
+    """Per owner the hexes on which it could build when it last looked at them, as bits."""
 
     # Questions
 
@@ -105,13 +114,26 @@ class Links(Copyable):
         """Whether an owner may start away from its own track (SB-14.7)."""
         return not self.contiguous or not self.counts[owner]
 
+    def claimable(self, link: Link, owner: int) -> bool:
+        """Whether unowned, unfinished track may be taken over (SB-7.10, SB-18.24)."""
+        if link.owner != NOBODY:
+            return False
+        stop = link.one
+        if stop < 0:
+            stop = link.other
+        elif link.other >= 0:
+            return False
+        if stop in self.reach[owner]:
+            return True
+        return stop in self.free and (not self.contiguous or not self.counts[owner])
+
     def leads_to(self, side: int) -> int:
         """The end one comes to by leaving a hex through this side."""
         near = self.chart.near
         there = near[side]
         if self.is_city(there):
             return there
-        far = beyond(side, near)
+        far = self.chart.across[side]
         number = self.link_at[far]
         if number < 0:
             return open_end(side)
@@ -156,7 +178,7 @@ class Links(Copyable):
             for one, other in self.catalog.ways[build.way].pairs:
                 if (one, other) not in kept:
                     self._lay_piece(place, one, other, owner, turn)
-        self.touch_known((place,))  # a neighbour changes by the links that look at it
+        self.touch_known(1 << place)  # a neighbour changes by the links that look at it
 
     def lapse(self, owner: int, turn: int) -> list[int]:
         """Unfinished track not touched in this build turn is nobody's at its end (SB-7.9)."""
@@ -190,12 +212,12 @@ class Links(Copyable):
         for side in range(6 * place, 6 * place + 6):
             if self.chart.near[side] < 0:
                 continue
-            there = beyond(side, self.chart.near)
+            there = self.chart.across[side]
             number = self.link_at[there]
             if number >= 0:
                 self._end_at(number, open_end(there), place)
         self._renew_free()
-        self.touch((place, *self.chart.beside[place]))
+        self.touch(1 << place | self.chart.beside[place])
 
     def restore(
         self,
@@ -217,61 +239,86 @@ class Links(Copyable):
                     self.link_at[side] = number
                 self._set(number, link)
         self._renew_free()
-        self.touch(range(len(self.tile)))
+        self.touch((1 << len(self.tile)) - 1)
 
     # What a change makes stale
 
-    def _hexes_about(self, stops: Collection[int]) -> set[int]:
+    def _hexes_about(self, stops: Collection[int]) -> int:
         """Where more or less can be built once an owner may or may not start at these stops."""
-        found = set(self._wild_ends(stops))
+        found = 0
         for stop in stops:
-            found |= self.chart.beside[stop] if self.is_city(stop) else {stop}
-        return found
-
-    def touch(self, places: Iterable[int]) -> None:
-        """Every owner has to look at these hexes again."""
-        fresh = frozenset(places)
-        self.stale = [known | fresh for known in self.stale]
-
-    def touch_known(self, places: Sequence[int], link: Link | None = None) -> None:
-        """So have those who know them, and who may go on from this link that lies there now."""
-        raise NotImplementedError
-
-    def _wild_ends(self, stops: Collection[int]) -> Iterator[int]:
-        """Where nobody's unfinished track from these stops ends: who may claim it may go on there
-        or turn its last tile."""
+            found |= self.chart.beside[stop] if self.is_city(stop) else 1 << stop
+        # Who may claim nobody's track may go on at its open end, or turn its last tile.
         for number in self.wild:
             link = self.links[number]
             assert link is not None
             if link.stop in stops:
-                yield from self.hexes_at(link.end)
+                found |= self.hexes_at(link.end)
+        return found
 
-    def hexes_at(self, end: int) -> tuple[int, ...]:
-        """The hex that an open end lies on, and the one that it looks at."""
-        here, there = (-end - 1) // 6, self.chart.near[-end - 1]
-        return (here, there) if there >= 0 else (here,)
+    def touch(self, places: int) -> None:
+        """Every owner has to look at these hexes again."""
+        self.stale = [stale | places for stale in self.stale]
 
-    def _set(self, number: int, link: Link | None) -> None:
-        """A link changes, begins or goes: all that is known of it follows."""
-        old = self.links[number]
-        self.links[number] = link
-        was = number in self.wild
-        now = link is not None and link.owner == NOBODY and not link.complete
-        if was != now:
-            self.wild ^= {number}
-        touched: list[int] = []
-        # The new one first: what both of them reach has not changed then.
-        for each, change in ((link, 1), (old, -1)):
-            if each is None:
-                continue
-            self._count(each, change)
-            for end in (each.one, each.other):
-                if end < 0:
-                    touched += self.hexes_at(end)
+    def touch_known(self, places: int, link: Link | None = None) -> None:
+        """So have those who know them, and who may go on from this link that lies there now."""
+        stale = self.stale
+        for owner, known in enumerate(self.known):
+            stale[owner] |= places & known
+        if link is None:
+            return
+        if link.owner != NOBODY:
+            stale[link.owner] |= places
+            return
+        for owner in range(self.owners):
+            if self.claimable(link, owner):
+                stale[owner] |= places
+
+    def hexes_at(self, end: int) -> int:
+        """The hex that an open end lies on, and the one that it looks at, as bits."""
+        return self.chart.end_hexes[-end - 1]
+
+    def _set(self, number: int, link: Link | None, joined: Sequence[int] = ()) -> None:
+        """A link changes, begins or goes, and takes in those it is joined to: all that is known
+        follows."""
+        links = self.links
+        numbers = (number, *joined)
+        gone = [old for each in numbers if (old := links[each]) is not None]
+        for each in joined:
+            links[each] = None
+        links[number] = link
+        if not self.wild.isdisjoint(numbers):
+            self.wild = self.wild.difference(numbers)
+        if link is not None and link.owner == NOBODY and not link.complete:
+            self.wild |= {number}
+        touched = 0
+        for old in gone:
+            touched |= self._flip_ends(old)
+        if link is not None:
+            touched |= self._flip_ends(link)
+        if link is None or len(gone) != 1 or not link.reaches_as_much(gone[0]):
+            # The new one first: what both of them reach has not changed then.
+            if link is not None:
+                self._count(link, 1)
+            for old in gone:
+                self._count(old, -1)
         if touched:
             self.touch_known(touched, link)
         if self.chart.via_link:
             self._renew_free()
+
+    def _flip_ends(self, link: Link) -> int:
+        """Open ends come, or those there were go: the hexes about them, as bits."""
+        touched = 0
+        for end in (link.one, link.other):
+            if end < 0:
+                side = -end - 1
+                there = self.chart.near[side]
+                self.ending[side // 6] ^= 1 << side % 6
+                if there >= 0:
+                    self.facing[there] ^= 1 << (side + 3) % 6
+                touched |= self.chart.end_hexes[side]
+        return touched
 
     def _count(self, link: Link, change: int) -> None:
         owner = link.owner
@@ -336,18 +383,20 @@ class Links(Copyable):
         start = link.far_end(open_end(build.side))
         finished = self.leads_to(side)
         self.link_at[side] = number
+        taken_in = []
         if finished != open_end(side) and not self.is_city(self.chart.near[side]):
-            joined = self.link_at[beyond(side, self.chart.near)]
+            joined = self.link_at[self.chart.across[side]]
             met = self.links[joined]
             assert met is not None
             sides += met.sides
             for each in met.sides:
                 self.link_at[each] = number
-            self._set(joined, None)
+            taken_in.append(joined)
         done = start >= 0 and finished >= 0
         # Turning track away keeps nobody's claim alive, unless it finishes the link (SB-18.22).
         holder = owner if done else link.owner
-        self._set(number, Link(holder, start, finished, sides, turn if done else link.built))
+        turned = Link(holder, start, finished, sides, turn if done else link.built)
+        self._set(number, turned, taken_in)
 
     def _swap_tile(self, place: int, number: int) -> None:
         if self.kinds[place] >= 0:
@@ -358,12 +407,12 @@ class Links(Copyable):
         self.supply[kind] -= 1
         self.tile[place], self.kinds[place] = number, kind
 
-    def _new(self, link: Link) -> int:
+    def _new(self, link: Link, joined: Sequence[int] = ()) -> int:
         number = len(self.links)
         self.links.append(None)
         for side in link.sides:
             self.link_at[side] = number
-        self._set(number, link)
+        self._set(number, link, joined)
         return number
 
     def _lay_piece(self, place: int, one: int, other: int, owner: int, turn: int) -> None:
@@ -378,15 +427,13 @@ class Links(Copyable):
             ends.append(self.leads_to(side))
             if self.is_city(self.chart.near[side]):
                 continue
-            met = self.link_at[beyond(side, self.chart.near)]
+            met = self.link_at[self.chart.across[side]]
             if met >= 0:
                 link = self.links[met]
                 assert link is not None
                 sides += link.sides
                 joined.append(met)
-        self._new(Link(owner, ends[0], ends[1], sides, turn))
-        for met in joined:
-            self._set(met, None)
+        self._new(Link(owner, ends[0], ends[1], sides, turn), joined)
 
     def _cut_spur(self, side: int, number: int, town: int) -> None:
         """A town's tile is taken away: the spur goes, the rest of its link loses that end."""
@@ -397,7 +444,7 @@ class Links(Copyable):
         if not rest:
             self._set(number, None)
             return
-        far = beyond(side, self.chart.near)
+        far = self.chart.across[side]
         end = open_end(far)
         other = link.other if link.one == town else link.one
         self._set(number, link._replace(one=end, other=other, sides=rest))

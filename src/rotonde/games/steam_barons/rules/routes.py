@@ -12,7 +12,6 @@ from typing import Any, NamedTuple
 
 from rotonde.games.steam_barons.rules.links import Link
 from rotonde.games.steam_barons.rules.names import NOBODY
-from rotonde.games.steam_barons.rules.track import Track
 
 Net = dict[int, list[tuple[int, int, int]]]
 """Per stop the links that leave it: the other stop, the link's number, its owner."""
@@ -63,22 +62,28 @@ class Run(NamedTuple):
         return Counter(owner for owner in self.owners if owner != NOBODY)
 
 
-def net(links: Sequence[Link | None], owners: Iterable[int] | None = None) -> Net:
-    """The finished links, of some owners or of all."""
-    usable = None if owners is None else set(owners)
+def net(links: Sequence[Link | None]) -> Net:
+    """The finished links."""
     found: Net = {}
     for number, link in enumerate(links):
-        if link is None or link.one < 0 or link.other < 0:
-            continue
-        if usable is None or link.owner in usable:
-            found.setdefault(link.one, []).append((link.other, number, link.owner))
-            found.setdefault(link.other, []).append((link.one, number, link.owner))
+        if link is not None and link.one >= 0 and link.other >= 0:
+            _add_link(found, number, link)
     return found
 
 
-def company_net(track: Track, company: int) -> Net:
-    """What a company may run over: its own links and nobody's (SB-11.13)."""
-    return net(track.links, (company, NOBODY))
+def company_nets(links: Sequence[Link | None], companies: int) -> list[Net]:
+    """What each company may run over: its own finished links and nobody's (SB-11.13)."""
+    found: list[Net] = [{} for _ in range(companies)]
+    for number, link in enumerate(links):
+        if link is not None and link.one >= 0 and link.other >= 0:
+            for ways in found if link.owner == NOBODY else (found[link.owner],):
+                _add_link(ways, number, link)
+    return found
+
+
+def _add_link(ways: Net, number: int, link: Link) -> None:
+    ways.setdefault(link.one, []).append((link.other, number, link.owner))
+    ways.setdefault(link.other, []).append((link.one, number, link.owner))
 
 
 class Steam:
@@ -94,53 +99,67 @@ class Steam:
             colour: _distances(ways, (s for s, c in colours.items() if c == colour))
             for colour in set(colours.values())
         }
+        self.in_reach = {
+            stop: pack_colours(
+                c for c, far in self.to_colour.items() if far.get(stop, _FAR) <= limit
+            )
+            for stop in ways
+        }
+        """Per stop the colours of the cities near enough, as the places of their cubes in a packed
+        count."""
 
     def runs(self, start: int, wanted: Iterable[int]) -> dict[int, list[Run]]:
         """Per colour the runs of a cube from a stop."""
         found: dict[int, dict[tuple[int, int], Run]] = {colour: {} for colour in wanted}
         goals = [(colour, self.to_colour[colour]) for colour in found if colour in self.to_colour]
-        seen = {start}
-        links: list[int] = []
-        owners: list[int] = []
-        counts: Counter[int] = Counter()
-        mover, ways, colours, to_own = self.mover, self.ways, self.colours, self.to_own
-
-        def walk(here: int, left: int, goals: list[tuple[int, dict[int, int]]]) -> None:
-            if not left:
-                return
-            own = counts[mover]
-            if not own and to_own.get(here, _FAR) >= left:
-                return
-            for there, link, owner in ways.get(here, ()):
-                if there in seen:
-                    continue
-                # Own links must be able to catch up with any other player's.
-                if owner not in (mover, NOBODY) and counts[owner] + 1 - own > left - 1:
-                    continue
-                counts[owner] += 1
-                links.append(link)
-                owners.append(owner)
-                colour = colours.get(there, NOBODY)
-                ahead = []
-                for goal in goals:
-                    if goal[0] != colour:
-                        if goal[1].get(there, _FAR) < left:
-                            ahead.append(goal)
-                    elif _fair(counts, mover):
-                        key = there, _pack(counts)
-                        known = found[colour].get(key)
-                        if known is None or len(links) < len(known.links):
-                            found[colour][key] = Run(there, tuple(links), tuple(owners))
-                if ahead:
-                    seen.add(there)
-                    walk(there, left - 1, ahead)
-                    seen.remove(there)
-                counts[owner] -= 1
-                links.pop()
-                owners.pop()
-
-        walk(start, self.limit, goals)
+        self._walk(start, self.limit, goals, {start}, [], [], Counter(), found)
         return {colour: list(runs.values()) for colour, runs in found.items()}
+
+    def _walk(
+        self,
+        here: int,
+        left: int,
+        goals: list[tuple[int, dict[int, int]]],
+        seen: set[int],
+        links: list[int],
+        owners: list[int],
+        counts: Counter[int],
+        found: dict[int, dict[tuple[int, int], Run]],
+    ) -> None:
+        """Go on from a stop with so many links left; what is reached goes to `found`."""
+        if not left:
+            return
+        mover = self.mover
+        own = counts[mover]
+        if not own and self.to_own.get(here, _FAR) >= left:
+            return
+        for there, link, owner in self.ways.get(here, ()):
+            if there in seen:
+                continue
+            # Own links must be able to catch up with any other player's.
+            if owner not in (mover, NOBODY) and counts[owner] + 1 - own > left - 1:
+                continue
+            counts[owner] += 1
+            links.append(link)
+            owners.append(owner)
+            colour = self.colours.get(there, NOBODY)
+            ahead = []
+            for goal in goals:
+                if goal[0] != colour:
+                    if goal[1].get(there, _FAR) < left:
+                        ahead.append(goal)
+                elif _fair(counts, mover):
+                    key = there, _pack(counts)
+                    known = found[colour].get(key)
+                    if known is None or len(links) < len(known.links):
+                        found[colour][key] = Run(there, tuple(links), tuple(owners))
+            if ahead:
+                seen.add(there)
+                self._walk(there, left - 1, ahead, seen, links, owners, counts, found)
+                seen.remove(there)
+            counts[owner] -= 1
+            links.pop()
+            owners.pop()
 
 
 def _fair(counts: Counter[int], mover: int) -> bool:
@@ -178,43 +197,56 @@ class Stock:
         """Own links a run needs (SB-18.28, SB-17.10)."""
         self.within: dict[int, frozenset[int]] = {}
         """Per stop the colours of the cities that links join to it."""
+        self.in_reach: dict[int, int] = {}
+        """The same as the places of their cubes in a packed count."""
         for start in ways:
             if start not in self.within:
                 stops = _distances(ways, (start,))
                 inside = frozenset(colours[stop] for stop in stops if stop in colours)
                 self.within.update(dict.fromkeys(stops, inside))
+                self.in_reach.update(dict.fromkeys(stops, pack_colours(inside)))
 
     def runs(self, start: int, wanted: Iterable[int]) -> dict[int, list[Run]]:
         """Per colour the runs of a cube from a stop."""
         found: dict[int, dict[tuple[int, int], Run]] = {colour: {} for colour in wanted}
-        ways, colours, company, least = self.ways, self.colours, self.company, self.least
-        seen = {start}
-        links: list[int] = []
-        owners: list[int] = []
-
-        def walk(here: int, own: int, goals: frozenset[int]) -> None:
-            for there, link, owner in ways.get(here, ()):
-                if there in seen:
-                    continue
-                points = own + (owner == company)
-                links.append(link)
-                owners.append(owner)
-                colour = colours.get(there, NOBODY)
-                ahead = goals
-                if colour in goals:
-                    ahead = goals - {colour}
-                    if points >= least:
-                        key = there, points
-                        known = found[colour].get(key)
-                        if known is None or len(links) < len(known.links):
-                            found[colour][key] = Run(there, tuple(links), tuple(owners))
-                if ahead:
-                    seen.add(there)
-                    walk(there, points, ahead)
-                    seen.remove(there)
-                links.pop()
-                owners.pop()
-
         if goals := self.within.get(start, frozenset()).intersection(found):
-            walk(start, 0, goals)
+            self._walk(start, 0, goals, {start}, [], [], found)
         return {colour: list(runs.values()) for colour, runs in found.items()}
+
+    def _walk(
+        self,
+        here: int,
+        own: int,
+        goals: frozenset[int],
+        seen: set[int],
+        links: list[int],
+        owners: list[int],
+        found: dict[int, dict[tuple[int, int], Run]],
+    ) -> None:
+        """Go on from a stop, `own` links of the mover's behind; what is reached goes to `found`."""
+        for there, link, owner in self.ways.get(here, ()):
+            if there in seen:
+                continue
+            points = own + (owner == self.company)
+            links.append(link)
+            owners.append(owner)
+            colour = self.colours.get(there, NOBODY)
+            ahead = goals
+            if colour in goals:
+                ahead = goals - {colour}
+                if points >= self.least:
+                    key = there, points
+                    known = found[colour].get(key)
+                    if known is None or len(links) < len(known.links):
+                        found[colour][key] = Run(there, tuple(links), tuple(owners))
+            if ahead:
+                seen.add(there)
+                self._walk(there, points, ahead, seen, links, owners, found)
+                seen.remove(there)
+            links.pop()
+            owners.pop()
+
+
+def pack_colours(colours: Iterable[int]) -> int:
+    """Where the cubes of these colours stand in a packed count."""
+    return sum(255 << 8 * colour for colour in colours)

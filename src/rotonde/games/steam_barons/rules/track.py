@@ -8,18 +8,25 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Collection, Sequence
-from itertools import chain
+from itertools import chain, combinations
 from typing import Any
 
 from rotonde.games.steam_barons.rules.actions import Connect, Lay, Redirect
 from rotonde.games.steam_barons.rules.fitting import fitting_tiles, turns
-from rotonde.games.steam_barons.rules.hexes import CITY, TOWN, WATER, Row, beyond
+from rotonde.games.steam_barons.rules.hexes import (
+    CITY,
+    DIRECTIONS,
+    TOWN,
+    WATER,
+    PricedTurn,
+    Row,
+    list_bits,
+)
 from rotonde.games.steam_barons.rules.links import Link, Links, open_end
-from rotonde.games.steam_barons.rules.names import NOBODY
 from rotonde.kernel.copyable import Shared, initial
 
-Turnings = list[tuple[int, list[tuple[int, Redirect]]]]
-"""Per link that ends on a hex its number, and each way to turn it with its price."""
+Turnings = list[tuple[int, list[PricedTurn]]]
+"""Per link that ends on a hex its number, and each way to turn it."""
 
 _MANY = 20
 """So many hexes to look at again come of a first link: from then on most are out of reach."""
@@ -30,7 +37,11 @@ class Track(Links):
 
     # Declared after `stale`, so a copy takes that first: `_look_again` clears it last. Else another
     # thread that asks meanwhile could take old rows for fresh ones.
-    rows: list[Shared[dict[int, Row]]] = initial(lambda it: [{} for _ in range(it.owners)])
+    known: list[int] = initial(
+        lambda it: [sum(1 << place for place in it.first_rows())] * it.owners
+    )
+    """Per owner the hexes of `rows` and `turnings`, as bits."""
+    rows: list[Shared[dict[int, Row]]] = initial(lambda it: [it.first_rows()] * it.owners)
     """Per owner what it could lay, hex by hex."""
     turnings: list[Shared[dict[int, Turnings]]] = initial(lambda it: [{} for _ in range(it.owners)])
     """Per owner the track it could turn another way, by the hex of its last tile."""
@@ -44,7 +55,7 @@ class Track(Links):
             found += lays if costs[-1] <= budget else lays[: bisect_right(costs, budget)]
         if self.turnings[owner]:
             for _, turned in sorted(chain.from_iterable(self.turnings[owner].values())):
-                found += [redirect for cost, redirect in turned if cost <= budget]
+                found += [redirect for _, cost, redirect in turned if cost <= budget]
         if 0 in self.supply:
             gone, kinds, carriers = self.used_up(), self.kinds, self.catalog.carriers
             # What is taken off can be laid again (SB-18.23).
@@ -64,25 +75,12 @@ class Track(Links):
         """Whether an owner may lay track out of a city (SB-7.2, SB-10.2, SB-18.14)."""
         return city in self.reach[owner] or (city in self.free and self.roams(owner))
 
-    def claimable(self, link: Link, owner: int) -> bool:
-        """Whether unowned, unfinished track may be taken over (SB-7.10, SB-18.24)."""
-        if link.owner != NOBODY:
-            return False
-        stop = link.one
-        if stop < 0:
-            stop = link.other
-        elif link.other >= 0:
-            return False
-        if stop in self.reach[owner]:
-            return True
-        return stop in self.free and (not self.contiguous or not self.counts[owner])
-
     def foreign(self, side: int, owner: int) -> bool:
         """Whether somebody else's open end looks at this side (SB-18.19)."""
         there = self.chart.near[side]
         if self.is_city(there):
             return False
-        number = self.link_at[beyond(side, self.chart.near)]
+        number = self.link_at[self.chart.across[side]]
         if number < 0:
             return False
         link = self.links[number]
@@ -115,18 +113,17 @@ class Track(Links):
 
     # Hex by hex
 
-    def touch_known(self, places: Sequence[int], link: Link | None = None) -> None:
-        # Whoever could go on from the link as it was knows these hexes by it.
-        stale, all_rows, all_turnings = self.stale, self.rows, self.turnings
-        holder = None if link is None else link.owner
-        for owner in range(self.owners):
-            if owner == holder or (link and holder == NOBODY and self.claimable(link, owner)):
-                stale[owner] = stale[owner].union(places)
-                continue
-            rows, turnings = all_rows[owner], all_turnings[owner]
-            for place in places:
-                if place in rows or place in turnings:
-                    stale[owner] |= {place}
+    def first_rows(self) -> dict[int, Row]:
+        """What anybody could lay on the blank map, which this is."""
+        known = self.chart.first_rows
+        found = known.get(self.joined_start)
+        if found is None:
+            starts = self.starts_of(0)
+            rows = ((place, self._row(0, place, starts)) for place in range(len(self.tile)))
+            found = known[self.joined_start] = {
+                place: row for place, row in rows if row is not None
+            }
+        return found
 
     def rows_of(self, owner: int) -> dict[int, Row]:
         """What an owner could lay, hex by hex."""
@@ -137,43 +134,45 @@ class Track(Links):
     def _look_again(self, owner: int) -> None:
         rows, turnings = self.rows[owner].copy(), self.turnings[owner].copy()
         starts = self.starts_of(owner)
-        tile, ways = self.tile, self.catalog.ways
-        stale = self.stale[owner]
-        if len(stale) > _MANY:
+        stale, known = self.stale[owner], self.known[owner]
+        if stale.bit_count() > _MANY:
             near = self._within_reach(owner, starts)
-            for place in stale - near:
+            for place in list_bits(stale & known & ~near):
                 rows.pop(place, None)
                 turnings.pop(place, None)
+            known &= near | ~stale
             stale &= near
+        known &= ~stale
         in_order = True
-        for place in stale:
+        for place in list_bits(stale):
             row = self._row(owner, place, starts)
             if row is None:
                 rows.pop(place, None)
             else:
                 in_order = in_order and place in rows
                 rows[place] = row
-            turned = None
-            if tile[place] >= 0 and not ways[tile[place]].town:
-                turned = self._list_turnings(owner, place)
+            turned = self._list_turnings(owner, place) if self.ending[place] else None
             if turned is None:
                 turnings.pop(place, None)
             else:
                 turnings[place] = turned
+            if row is not None or turned is not None:
+                known |= 1 << place
         self.rows[owner] = rows if in_order else dict(sorted(rows.items()))
         self.turnings[owner] = turnings
-        self.stale[owner] = frozenset()
+        self.known[owner] = known
+        self.stale[owner] = 0
 
-    def _within_reach(self, owner: int, starts: Collection[int]) -> set[int]:
-        """The hexes where an owner's track could begin, go on or be turned."""
-        found: set[int] = set()
+    def _within_reach(self, owner: int, starts: Collection[int]) -> int:
+        """The hexes where an owner's track could begin, go on or be turned, as bits."""
+        found = 0
         for stop in starts:
-            found |= self.chart.beside[stop] if self.is_city(stop) else {stop}
+            found |= self.chart.beside[stop] if self.is_city(stop) else 1 << stop
         for link in self.links:
             if link is None or link.complete:
                 continue
             if link.owner == owner or self.claimable(link, owner):
-                found.update(self.hexes_at(link.end))
+                found |= self.hexes_at(link.end)
         return found
 
     def _row(self, owner: int, place: int, starts: Collection[int]) -> Row | None:
@@ -182,37 +181,35 @@ class Track(Links):
         kind = chart.kind[place]
         if kind in (WATER, CITY) or place in self.cities:
             return None
-        town = kind == TOWN
-        link_at, links, cities = self.link_at, self.links, self.cities
         entry, shut = 0, chart.wall[place]
         met: list[tuple[int, int]] = []
+        """Directions in which something lies, and the stop that it leads to."""
+        for direction, city in self._cities_beside(place):
+            if city in starts:
+                entry |= 1 << direction
+            met.append((direction, city))
+        for direction in DIRECTIONS[self.facing[place]]:
+            number = self.link_at[chart.across[6 * place + direction]]
+            link = self.links[number]
+            assert link is not None
+            if link.owner != owner and not self.claimable(link, owner):
+                shut |= 1 << direction
+                continue
+            entry |= 1 << direction
+            met.append((direction, link.stop))
+        reached = False
         same = 0
         """Pairs of sides that lead to the same stop."""
-        for direction, side, there, facing in chart.open_sides[place]:
-            if chart.kind[there] == CITY or there in cities:
-                lead = there
-                if there in starts:
-                    entry |= 1 << direction
-            else:
-                number = link_at[facing]
-                if number < 0 or link_at[side] >= 0:
-                    continue
-                link = links[number]
-                assert link is not None
-                if link.owner != owner and not self.claimable(link, owner):
+        if kind == TOWN:
+            for direction, stop in met:
+                if stop == place:
                     shut |= 1 << direction
-                    continue
-                entry |= 1 << direction
-                lead = link.stop
-            if town:
-                if lead == place:
-                    shut |= 1 << direction
-                continue
-            for other, known in met:
-                if known == lead:
-                    same |= 1 << (6 * other + direction)
-            met.append((direction, lead))
-        reached = town and place in self.reach[owner]
+            reached = place in self.reach[owner]
+        elif len(met) > 1:
+            met.sort()
+            for (one, stop), (other, stop2) in combinations(met, 2):
+                if stop == stop2:
+                    same |= 1 << (6 * one + other)
         if not entry and not reached:
             return None
         first = self.joined_start and not self.counts[owner]
@@ -222,47 +219,66 @@ class Track(Links):
             row = chart.rows[key] = self._list_lays(*key)
         return row
 
+    def _cities_beside(self, place: int) -> Sequence[tuple[int, int]]:
+        """The directions in which a city lies next to a hex, and which."""
+        cities = self.cities
+        if not cities:
+            return self.chart.city_sides[place]
+        sides, kind = self.chart.open_sides[place], self.chart.kind
+        return [(way, there) for way, there in sides if kind[there] == CITY or there in cities]
+
     def _list_lays(
         self, place: int, old: int, entry: int, shut: int, same: int, reached: bool, first: bool
     ) -> Row:
         ground = self.chart.ground[place] if old < 0 else 0
-        ways = self.catalog.ways
-        kept = ways[old].pairs if old >= 0 else ()
-        found = []
+        ways, lays = self.catalog.ways, self.chart.lays[place]
         town = self.is_town(place)
-        for number in fitting_tiles(self.catalog, town, old, entry, shut, reached):
-            way = ways[number]
-            fresh = [pair for pair in way.pairs if pair not in kept]
-            # SB-7.5: a piece must not end where it begins.
-            if same and any(same >> (6 * one + other) & 1 for one, other in fresh):
-                continue
-            if first and not way.town and len(fresh) > 1 and not _share_stop(fresh, same):
-                continue
-            found.append((way.cost + ground, number))
-        found.sort()
+        fitting = fitting_tiles(self.catalog, town, old, entry, shut, reached)
+        if not town and (same or first):
+            fitting = tuple(way for way in fitting if self._joins_stops(old, way, same, first))
         return Row(
-            tuple(cost for cost, _ in found), tuple(Lay(place, number) for _, number in found)
+            tuple(ways[number].cost + ground for number in fitting),
+            tuple(lays.setdefault(number, Lay(place, number)) for number in fitting),
         )
+
+    def _joins_stops(self, old: int, way: int, same: int, first: bool) -> bool:
+        """Whether no new piece of a tile ends where it begins (SB-7.5), and those of a first tile
+        share a stop (SB-18.14)."""
+        fresh = self.catalog.find_fresh(old, way)
+        if any(same >> (6 * one + other) & 1 for one, other in fresh):
+            return False
+        return not first or len(fresh) < 2 or _share_stop(fresh, same)
 
     def _list_turnings(self, owner: int, place: int) -> Turnings | None:
         """The last tile of unfinished track, turned another way (SB-7.8); None: it is no last tile
         of this owner's."""
+        if self.catalog.ways[self.tile[place]].town:
+            return None
         found = []
-        link_at, links = self.link_at, self.links
-        for side in range(6 * place, 6 * place + 6):
-            number = link_at[side]
-            if number < 0:
-                continue
-            link = links[number]
+        for direction in DIRECTIONS[self.ending[place]]:
+            side = 6 * place + direction
+            number = self.link_at[side]
+            link = self.links[number]
             assert link is not None
-            if link.end == -side - 1 and (link.owner == owner or self.claimable(link, owner)):
-                turned = [
-                    (self.catalog.ways[way].cost, Redirect(place, way, side))
-                    for way, towards in turns(self.catalog, self.tile[place], side % 6)
-                    if self._may_lead(link, 6 * place + towards, owner)
-                ]
-                found.append((number, turned))
+            if link.owner == owner or self.claimable(link, owner):
+                turned = self._list_redirects(side, self.tile[place])
+                found.append(
+                    (number, [each for each in turned if self._may_lead(link, each.side, owner)])
+                )
         return found or None
+
+    def _list_redirects(self, side: int, tile: int) -> tuple[PricedTurn, ...]:
+        """How the piece of a tile that leaves by this side can be turned, wherever that leads."""
+        key = side, tile
+        found = self.chart.redirects.get(key)
+        if found is None:
+            place, direction = divmod(side, 6)
+            ways = self.catalog.ways
+            found = self.chart.redirects[key] = tuple(
+                PricedTurn(6 * place + towards, ways[way].cost, Redirect(place, way, side))
+                for way, towards in turns(self.catalog, tile, direction)
+            )
+        return found
 
     def _may_lead(self, link: Link, side: int, owner: int) -> bool:
         """Whether a link may be turned to leave a hex by this side (SB-7.5, SB-18.19)."""
@@ -271,7 +287,7 @@ class Track(Links):
             return False
         if self.is_city(near[side]):
             return near[side] != link.stop
-        far = beyond(side, near)
+        far = self.chart.across[side]
         number = self.link_at[far]
         if number < 0:
             return True
