@@ -23,9 +23,9 @@ def test_a_filled_observation_is_the_view_s(game, setup):
     while table.n < FAR:
         for seat in range(setup.players):
             view = table.game.rules.view(table.state, seat)
-            seen = np.zeros(codes.shape, np.float32)
-            filled += codes.fill(table.state, seat, seen)
-            if seen.any():
+            seen = np.full(codes.shape, np.nan, np.float32)
+            if codes.fill(table.state, seat, seen):
+                filled += 1
                 assert (seen == np.array(codes.observe(view, seat), np.float32)).all()
         if table.over:
             break
@@ -43,7 +43,7 @@ def test_two_matches_side_by_side_do_not_mix():
         for table in (one, other):
             seat = table.to_act[0]
             table.play(seat, rng.choice(table.legal(seat)))
-            seen = np.zeros(codes.shape, np.float32)
+            seen = np.full(codes.shape, np.nan, np.float32)
             assert codes.fill(table.state, seat, seen)
             expected = codes.observe(table.game.rules.view(table.state, seat), seat)
             assert (seen == np.array(expected, np.float32)).all()

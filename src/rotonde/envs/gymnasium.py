@@ -124,7 +124,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
     def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         if self._ended:
             raise gymnasium.error.ResetNeeded("The match is over: call reset().")
-        chosen = self._legal.get(int(action))
+        chosen = self._legal.find(int(action))
         if chosen is None:
             self._ended = True
             return self._observe(), _ILLEGAL, True, False, {"illegal": True}
@@ -145,7 +145,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
     def action_masks(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
         """What is legal now, as learners with masks ask for it."""
         mask = np.zeros(self._shown.codes.size, np.bool_)
-        mask[list(self._legal)] = True
+        mask[self._legal.numbers] = True
         return mask
 
     def render(self) -> Any:
@@ -163,4 +163,4 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
 
     def _observe(self) -> dict[str, Any]:
         self._legal = self._shown.legal(self.table, self.seat)
-        return self._shown.observe(self.table, self.seat, self._legal)
+        return self._shown.observe(self.table, self.seat, self._legal.numbers)

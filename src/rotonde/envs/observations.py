@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from gymnasium import spaces
@@ -12,6 +12,21 @@ from rotonde.kernel.contract.game import Game
 from rotonde.kernel.contract.info import Setup
 from rotonde.kernel.step import Action
 from rotonde.kernel.table.table import Table
+
+
+class Choices(NamedTuple):
+    """What a seat may do now."""
+
+    numbers: list[int]
+    actions: list[Any]
+
+    def find(self, number: int) -> Action | None:
+        """What a number means; None: it is not legal."""
+        try:
+            found: Action = self.actions[self.numbers.index(number)]
+        except ValueError:
+            return None
+        return found
 
 
 class Observations:
@@ -29,10 +44,10 @@ class Observations:
             }
         )
 
-    def legal(self, table: Table, seat: int) -> dict[int, Action]:
-        """What a seat may do now, by number."""
+    def legal(self, table: Table, seat: int) -> Choices:
+        """What a seat may do now."""
         legal = table.legal(seat)
-        return dict(zip(self.codes.numbers(legal), legal, strict=True))
+        return Choices(self.codes.numbers(legal), legal)
 
     def observe(self, table: Table, seat: int, legal: Iterable[int]) -> dict[str, Any]:
         """What a seat sees, with ones in the mask for these numbers."""
@@ -41,7 +56,7 @@ class Observations:
         mask = bytearray(codes.size)
         for number in legal:
             mask[number] = 1
-        seen = np.zeros(codes.shape, np.float32)
+        seen = np.empty(codes.shape, np.float32)
         if not codes.fill(table.state, seat, seen):
             seen[:] = codes.observe(table.game.rules.view(table.state, seat), seat)
         return {"observation": seen, "action_mask": np.frombuffer(mask, np.int8)}

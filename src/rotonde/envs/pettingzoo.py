@@ -23,7 +23,6 @@ from typing import Any
 
 from rotonde.envs.returns import returns
 from rotonde.kernel.message import BadInput
-from rotonde.kernel.step import Action
 from rotonde.kernel.table.start import start
 from rotonde.kernel.table.table import Table
 
@@ -34,7 +33,7 @@ try:
     from pettingzoo import AECEnv
     from pettingzoo.utils.env_logger import EnvLogger
 
-    from rotonde.envs.observations import Observations
+    from rotonde.envs.observations import Choices, Observations
 except ModuleNotFoundError:
     raise BadInput("missing-extra", name="pettingzoo") from None
 
@@ -80,7 +79,7 @@ class RotondeEnv(AECEnv, EzPickle):
         }
         self.render_mode = render_mode
         self._again = (game_id, len(self.table.setup.seats), options)
-        self._choices: dict[int, Action] | None = None
+        self._choices: Choices | None = None
         self._seeds: Random | None = None
         setup = self.table.setup
         self._shown = Observations(self.table.game, setup)
@@ -117,7 +116,9 @@ class RotondeEnv(AECEnv, EzPickle):
 
     def observe(self, agent: str) -> dict[str, Any]:
         acts = agent == self.agent_selection
-        return self._shown.observe(self.table, self._seat[agent], self._legal() if acts else ())
+        return self._shown.observe(
+            self.table, self._seat[agent], self._legal().numbers if acts else ()
+        )
 
     def step(self, action: Any) -> None:
         agent = self.agent_selection
@@ -125,7 +126,7 @@ class RotondeEnv(AECEnv, EzPickle):
             self._was_dead_step(action)
             return
         number, seat = int(action), self._seat[agent]
-        chosen = self._legal().get(number)
+        chosen = self._legal().find(number)
         if chosen is None:
             chosen = self._shown.codes.chosen(number, self.table.legal(seat))
         self.table.play(seat, chosen)
@@ -137,8 +138,8 @@ class RotondeEnv(AECEnv, EzPickle):
         else:
             self.agent_selection = self._next()
 
-    def _legal(self) -> dict[int, Action]:
-        """What is legal at this decision, by number; worked out once."""
+    def _legal(self) -> Choices:
+        """What is legal at this decision; worked out once."""
         if self._choices is None:
             self._choices = self._shown.legal(self.table, self._seat[self.agent_selection])
         return self._choices
@@ -203,7 +204,7 @@ class GuardedEnv(RotondeEnv):
         if not (self.terminations[agent] or self.truncations[agent]):
             known = isinstance(action, int | np.integer) and 0 <= action < self._shown.codes.size
             assert known, "action is not in action space"
-            if action not in self._legal():
+            if self._legal().find(int(action)) is None:
                 self._end_illegally(agent)
                 return
         super().step(action)

@@ -126,7 +126,6 @@ class _TableGame:
         return numbers[int(self._choices.random() * len(numbers))]
 
     def observe(self, seen: NDArray[np.float32]) -> None:
-        seen[:] = 0
         table = self._table
         if not self._codes.fill(table.state, self.seat, seen):
             view = self._game.rules.view(table.state, self.seat)

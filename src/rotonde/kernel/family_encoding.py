@@ -27,6 +27,9 @@ class FamilyEncoding(Encoding):
         self._of: dict[type[Action], Family] = {}
         self._single: dict[Action, int] = {}
         """The numbers of actions without slots: at most one for each number there is."""
+        self._same: dict[int, int] = {}
+        """The same by the identity of those actions, which `_single` keeps: games list most actions
+        as the same objects again and again, and to hash one takes time."""
         self.size = 0
 
     def add(
@@ -59,25 +62,31 @@ class FamilyEncoding(Encoding):
         return self._families[bisect_right(self._firsts, number) - 1]
 
     def numbers(self, legal: Sequence[Any]) -> list[int]:
-        single = self._single
-        found: list[Any] = list(map(single.get, legal))
+        found: list[Any] = list(map(self._same.get, map(id, legal)))
         if None not in found:
             return found
         taken: dict[int, int] = {}
         for at, action in enumerate(legal):
             if found[at] is not None:
                 continue
-            known = self.number(action)
-            if slots := self._of[type(action)].slots:
-                used = taken.get(known, 0)
-                if used >= slots:
-                    raise self._bad(repr(action)[:80])
-                taken[known] = used + 1
-                known += used
-            else:
-                single[action] = known
-            found[at] = known
+            family = self._of.get(type(action))
+            if family is None or not family.slots:
+                found[at] = self._number_once(action)
+                continue
+            first = self.number(action)
+            used = taken.get(first, 0)
+            if used >= family.slots:
+                raise self._bad(repr(action)[:80])
+            taken[first] = used + 1
+            found[at] = first + used
         return found
+
+    def _number_once(self, action: Action) -> int:
+        known = self._single.get(action)
+        if known is None:
+            known = self._single[action] = self.number(action)
+            self._same[id(action)] = known
+        return known
 
     def chosen(self, number: int, legal: Sequence[Any]) -> Action:
         family = self._family(number)

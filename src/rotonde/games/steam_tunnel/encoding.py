@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from operator import add
 from typing import TYPE_CHECKING, Any
 
 from rotonde.games.steam_tunnel.rules.actions import Block, Claim, Flip, Pass
@@ -37,13 +36,15 @@ class TunnelEncoding(Encoding):
         self._codes = {
             code: at for at, code in enumerate((*_MARKS, *(f.code for f in board.faces)))
         }
-        # DOWN, BLOCKED and HOLE are -1, -2 and -3: they count from the end.
-        self._code_of = [*range(len(_MARKS), len(self._codes)), 2, 1, 0]
         per_cell = len(self._codes) + (SLOTS + 1) * players
-        self._cells_at = range(0, board.cells * per_cell, per_cell)
+        # DOWN, BLOCKED and HOLE are -1, -2 and -3: they count from the end.
+        codes = [*range(len(_MARKS), len(self._codes)), 2, 1, 0]
+        self._marks_of = [bytes(code == at for at in range(per_cell)) for code in codes]
+        """Per card a one for its code, and zeros for the pawns on it."""
+        cells_at = range(0, board.cells * per_cell, per_cell)
         self._pawns_at = [
-            at + len(self._codes) + slot * players for at in self._cells_at for slot in range(SLOTS)
-        ] + [at + len(self._codes) + SLOTS * players for at in self._cells_at]
+            at + len(self._codes) + slot * players for at in cells_at for slot in range(SLOTS)
+        ] + [at + len(self._codes) + SLOTS * players for at in cells_at]
         self._design_of = [number for number, both in enumerate(board.by_design) for _ in both]
         self._number_of = self._own_numbers()
         self._counted = b"", [0.0] * len(board.designs)
@@ -116,15 +117,13 @@ class TunnelEncoding(Encoding):
         import numpy as np  # an extra: only environments need it
 
         # Single numbers are written into bytes several times faster than into an array.
-        marks = bytearray(len(seen))
+        marks = bytearray().join(map(self._marks_of.__getitem__, state.cards))
         players = self._players
-        for place in map(add, self._cells_at, map(self._code_of.__getitem__, state.cards)):
-            marks[place] = 1
         pawns_at, pawns = self._pawns_at, state.pawns
         owners = np.frombuffer(pawns, np.uint8)
         for place in (owners != NOBODY).nonzero()[0].tolist():
             marks[pawns_at[place] + (pawns[place] - seat) % players] = 1
-        seen[:] = np.frombuffer(marks, np.int8)
+        seen[: len(marks)] = np.frombuffer(marks, np.int8)
         unseen = bytes(state.unseen)  # of which `count` is fastest
         if state.planted:
             unseen += bytes(self._design_of[face] for face in state.planted.values())
@@ -133,10 +132,8 @@ class TunnelEncoding(Encoding):
         if known != unseen:  # it changes when a card is turned up
             counts = [float(unseen.count(design)) for design in range(designs)]
             self._counted = unseen, counts
-        seen[-2 - designs : -2] = counts
-        if state.stack:
-            seen[-2] = state.stack[-1] is PLACE_PAWN
-            seen[-1] = state.to_act[0] == seat
+        pawn = bool(state.stack) and state.stack[-1] is PLACE_PAWN
+        seen[len(marks) :] = [*counts, pawn, state.to_act[:1] == (seat,)]
         return True
 
     def _whose(self, owner: int | None, seat: int) -> list[float]:

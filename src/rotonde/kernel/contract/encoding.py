@@ -51,7 +51,7 @@ class Encoding(ABC):
         """A view as a vector, seats counted from this one."""
 
     def fill(self, state: Any, seat: int, seen: NDArray[np.float32]) -> bool:
-        """Write what a seat sees into a vector of zeros, straight from the state.
+        """Write what a seat sees over all that a vector held, straight from the state.
 
         It must be what `observe` says of the seat's view, and saves making the view. False: it
         cannot, and nothing was written.

@@ -8,12 +8,6 @@ from rotonde.games.silverton.rules.state import SilvertonState
 from rotonde.games.silverton.rules.view import show_cash
 
 
-def course(it: SilvertonState, seat: int) -> object:
-    step = it.stack[-1] if it.stack else None
-    counts = it.deliveries, it.offers, it.deals
-    return it.turn, it.stage, it.at, step, it.to_act, it.order, it.ending, counts
-
-
 def track(it: SilvertonState, seat: int) -> object:
     return [road.own for road in it.roads], [road.live for road in it.roads], _chosen(it, "plow")
 
@@ -54,10 +48,6 @@ def player(who: Callable[[int], int], it: SilvertonState, seat: int) -> object:
     standing = it.announced[other], it.joined[other], it.rows[other], it.starts[other]
     fleet = it.trains[other], it.plows[other]
     return show_cash(it, other, seat), standing, fleet, it.sold_by[other][:]
-
-
-def crew(who: Callable[[int], int], it: SilvertonState, seat: int) -> object:
-    return it.crew[who(seat)][:]
 
 
 def _chosen(it: SilvertonState, step: str) -> object:

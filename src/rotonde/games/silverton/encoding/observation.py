@@ -6,8 +6,9 @@ nothing that the view hides can be in it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache, partial
+from struct import Struct
 from typing import TYPE_CHECKING
 
 from rotonde.games.silverton.encoding import keys
@@ -18,10 +19,10 @@ from rotonde.games.silverton.rules.board import Board
 from rotonde.games.silverton.rules.choice import Choice
 from rotonde.games.silverton.rules.places import PLACE_KINDS, place_of
 from rotonde.games.silverton.rules.setup import make_blank
-from rotonde.games.silverton.rules.state import STATUSES, SilvertonState
+from rotonde.games.silverton.rules.state import STATUSES, Piece, SilvertonState
 from rotonde.games.silverton.rules.terms import Terms
-from rotonde.games.silverton.rules.view import BoardView, PieceView, view
-from rotonde.kernel.vector_parts import Part, VectorParts, same_for_all
+from rotonde.games.silverton.rules.view import BoardView, PieceView, view, view_piece
+from rotonde.kernel.vector_parts import DirectPart, Part, RowsPart, VectorParts, same_for_all
 
 if TYPE_CHECKING:
     import numpy as np
@@ -33,6 +34,7 @@ STEPS = tuple(sorted(step.id for step in Choice.__subclasses__()))
 _STATUS = {status: at for at, status in enumerate(STATUSES)}
 """A segment to build, one to take up, a claim or the deck, a passenger line."""
 _PIECE = 2 + 3 + len(STATUSES) + len(PLACE_KINDS) + 5
+_pack_numbers = Struct(f"{_PIECE}f").pack
 
 
 class Sight:
@@ -51,8 +53,10 @@ class Sight:
         self._crew = most_crew(board, terms)
         blank = view(make_blank(board, terms), 0)
         track = self._segments * (terms.players + 1 + len(self._bonuses))
-        parts = [
-            Part(0, keys.course, self._course),
+        course = 4 + len(STEPS) + 2 * terms.players + len(flow.ENDINGS) + 3
+        self._pack_numbers = Struct(f"{course}f").pack
+        parts: list[Part | DirectPart | RowsPart] = [
+            DirectPart(course, self._pack_course, self._course),
             Part(track, keys.track, self._track),
             Part(0, keys.claims, self._list_claims, same_for_all),
             Part(0, keys.holdings, self._holdings),
@@ -66,8 +70,8 @@ class Sight:
             other = partial(_other, at, terms.players)
             key, numbers = partial(keys.player, other), partial(self._player, other)
             parts.append(Part(0, key, numbers, other))
-            key, numbers = partial(keys.crew, other), partial(self._list_crew, other)
-            parts.append(Part(_PIECE * self._crew, key, numbers, other))
+            length, numbers = _PIECE * self._crew, partial(self._list_crew, other)
+            parts.append(RowsPart(length, _PIECE, partial(_find_crew, other), _pack_piece, numbers))
         self._parts = VectorParts(
             [part._replace(length=part.length or len(part.numbers(blank, 0))) for part in parts]
         )
@@ -77,23 +81,31 @@ class Sight:
         return self._parts.of(seen, seat)
 
     def fill(self, state: SilvertonState, seat: int, seen: NDArray[np.float32]) -> None:
-        self._parts.fill(state, LazyView(state, seat), seat, seen)
+        self._parts.fill(state, LazyView, seat, seen)
 
     def _course(self, seen: Seen, seat: int) -> list[float]:
         """Where in the turn, whose turn, how it ended."""
+        return self._list_course(seen, seen.step, seat)
+
+    def _pack_course(self, state: SilvertonState, seat: int) -> bytes:
+        step = state.stack[-1].id if state.stack else None
+        return self._pack_numbers(*self._list_course(state, step, seat))
+
+    def _list_course(self, it: Seen | SilvertonState, step: str | None, seat: int) -> list[float]:
         count = self._terms.players
-        stage = flow.FLOW.order[seen.stage]
-        found = [float(seen.turn), float(seen.winter), float(stage), float(seen.at)]
-        found += marks(len(STEPS), () if seen.step is None else (STEPS.index(seen.step),))
-        found += marks(count, ((each - seat) % count for each in seen.to_act))
-        places = [0.0] * count
-        for place, each in enumerate(seen.order):
-            places[(each - seat) % count] = float(place)
-        found += places
-        ended = () if seen.ending is None else (flow.ENDINGS.index(seen.ending),)
-        found += marks(len(flow.ENDINGS), ended)
-        found += [float(seen.deliveries), float(seen.offers), float(seen.deals)]
-        return found
+        return [
+            it.turn,
+            it.winter,
+            flow.FLOW.order[it.stage],
+            it.at,
+            *_mark(STEPS, step),
+            *_mark(tuple(range(seat, count)) + tuple(range(seat)), *it.to_act),
+            *_places(it.order, seat, count),
+            *_mark(flow.ENDINGS, it.ending),
+            it.deliveries,
+            it.offers,
+            it.deals,
+        ]
 
     def _track(self, seen: Seen, seat: int) -> dict[int, float]:
         """Per segment and seat who has it, which of them are live, which are sent a plow."""
@@ -264,3 +276,25 @@ def _piece(piece: PieceView) -> tuple[float, ...]:
     found.append(-1.0 if place is None else float(place.number))
     found += [float(piece.city), float(piece.rolls), float(piece.price), float(piece.earliest)]
     return tuple(found)
+
+
+def _find_crew(other: Callable[[int], int], state: SilvertonState, seat: int) -> list[Piece]:
+    return state.crew[other(seat)]
+
+
+def _pack_piece(piece: Piece, seat: int) -> bytes:
+    """The same, packed."""
+    return _pack_numbers(*_piece(view_piece(piece.seat, piece)))
+
+
+@lru_cache(maxsize=4096)
+def _mark(things: Sequence[object], *marked: object) -> tuple[float, ...]:
+    """A one for each thing that is marked, a zero for the others."""
+    return tuple(float(thing in marked) for thing in things)
+
+
+@lru_cache(maxsize=4096)
+def _places(order: Sequence[int], seat: int, players: int) -> tuple[float, ...]:
+    """The place of each seat in an order, from one on; 0 for those that have none."""
+    turned = ((seat + step) % players for step in range(players))
+    return tuple(float(order.index(each)) if each in order else 0.0 for each in turned)

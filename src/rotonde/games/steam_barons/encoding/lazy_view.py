@@ -8,7 +8,7 @@ from rotonde.games.steam_barons.rules.view import (
     CompanyView,
     PlayerView,
     unpack,
-    view_company,
+    view_companies,
     view_cubes,
     view_grown,
     view_marker,
@@ -21,7 +21,6 @@ class LazyView:
 
     def __init__(self, state: BaronsState) -> None:
         self._state = state
-        self.companies = LazyCompanies(state)
         self.turn = state.turn
         self.round = state.round
         self.builds = state.builds
@@ -33,6 +32,10 @@ class LazyView:
         self.new_cities = state.track.cities
         self.new_left = state.new_cities
         self.stock = state.track.supply
+
+    @property
+    def companies(self) -> tuple[CompanyView, ...]:
+        return view_companies(self._state)
 
     @property
     def players(self) -> tuple[PlayerView, ...]:
@@ -53,13 +56,3 @@ class LazyView:
     @property
     def supply(self) -> tuple[tuple[int, ...], ...]:
         return tuple(unpack(space) for space in self._state.spaces)
-
-
-class LazyCompanies:
-    """What is known of each company."""
-
-    def __init__(self, state: BaronsState) -> None:
-        self._state = state
-
-    def __getitem__(self, company: int) -> CompanyView:
-        return view_company(self._state, company)
