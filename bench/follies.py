@@ -55,7 +55,8 @@ def watch(job: ArenaJob, number: int, futures: int) -> dict[str, list[Verdict | 
             verdict = None
             if usual != action:
                 search = Search(Budget())
-                gains = search.compare(guess, seat, (action, usual), futures, judge)
+                played = search.compare(guess, seat, (action, usual), futures, judge)
+                gains = [mine - theirs for mine, theirs in zip(*played, strict=True)]
                 mean = sum(gains) / len(gains)
                 square = sum((each - mean) ** 2 for each in gains)
                 verdict = Verdict(mean, math.sqrt(square / (len(gains) - 1) / len(gains)))

@@ -127,11 +127,11 @@ def test_levels_that_search_start_from_the_sharp_action(monkeypatch):
 def test_a_fair_player_slips_as_often_as_the_game_says(monkeypatch):
     of = Knowledge(monkeypatch, lambda bid, future: 0.5)
     bot = of.table.game.bot
-    monkeypatch.setattr(bot, "fair_choices", lambda *_: [Bid(3), Bid(6)], raising=False)
-    search = Search(Budget(48, share=1 / 6), slips=True)
+    monkeypatch.setattr(bot, "slip_choices", lambda *_: [Bid(3), Bid(6)], raising=False)
+    search = Search(Budget(48, share=1 / 6), level="fair")
     chosen = {of.choose(48, seed, search) for seed in range(20)}
     assert chosen == {Bid(0)}, "a game that says nothing of slips has none"
-    monkeypatch.setattr(bot, "slip_rate", 0.5, raising=False)
+    monkeypatch.setattr(bot, "slip_rates", {"fair": 0.5}, raising=False)
     chosen = {of.choose(48, seed, search) for seed in range(20)}
     assert chosen == {Bid(0), Bid(3), Bid(6)}
 
@@ -189,9 +189,10 @@ def test_an_expert_makes_more_passes_but_nobody_waits_for_ever(monkeypatch):
     assert Budget(None, 20.0, 4.0).limit() == 20.0, "who asks for more gets it"
 
 
-def test_two_actions_are_compared_on_the_same_futures(monkeypatch):
+def test_actions_are_compared_on_the_same_futures(monkeypatch):
     of = Knowledge(monkeypatch, lambda bid, future: noise(future) + bid.coins / 10)
     guess = of.table.guess(1, Random(1))
-    gains = Search(Budget()).compare(guess, 1, (Bid(9), Bid(3)), 8, Random(2))
+    high, low = Search(Budget()).compare(guess, 1, (Bid(9), Bid(3)), 8, Random(2))
+    gains = [one - other for one, other in zip(high, low, strict=True)]
     assert gains == pytest.approx([0.6] * 8)
     assert len({future for _, future in of.asked}) == 8

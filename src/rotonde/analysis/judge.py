@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from rotonde.bots.futures import draw_future
 from rotonde.bots.rollout import choose_for_others, play_on
 from rotonde.kernel.contract.bot import Future
 from rotonde.kernel.contract.rules import Standings
@@ -134,7 +135,7 @@ class Judge:
         table, decision = self._before[job.n], self._decisions[job.n]
         seat = decision.seat
         futures = [
-            draw_future(table, seat, self._seed, job.first + at) for at in range(job.futures)
+            find_future(table, seat, self._seed, job.first + at) for at in range(job.futures)
         ]
         enough = table.game.bot.rollout_end(self._know(table, seat).state)
         if job.actions == ():
@@ -176,12 +177,9 @@ def list_candidates(guess: Table, seat: int) -> list[Action]:
     return [*dict.fromkeys(found if usual is None else [usual, *found])]
 
 
-def draw_future(table: Table, seat: int, seed: str, number: int) -> Future:
-    own = Random(f"{seed}/{number}")
-    drawn = own.getrandbits(64)
-    tempers = [own.gauss(0.0, 1.0) for _ in table.setup.seats]
-    tempers[seat] = 0.0
-    return Future(drawn, tuple(tempers))
+def find_future(table: Table, seat: int, seed: str, number: int) -> Future:
+    """The future of that number, the same whenever it is asked for."""
+    return draw_future(table, seat, Random(f"{seed}/{number}"))
 
 
 def _share_of_win(standings: Standings | None, players: int) -> tuple[float, ...] | None:

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from rotonde.analysis.judge import draw_future, list_candidates, try_choice
+from rotonde.analysis.judge import find_future, list_candidates, try_choice
 from rotonde.analysis.review import find_chance
 from rotonde.kernel.step import Action
 from rotonde.kernel.table.table import Table
@@ -58,7 +58,7 @@ def compare_choice(
     enough = knowledge.rollout_end(guess.state)
 
     def play(choice: Action, number: int) -> float:
-        future = draw_future(table, seat, _SEED, number)
+        future = find_future(table, seat, _SEED, number)
         return try_choice(table, seat, choice, future, enough)[seat]
 
     best = others[0]

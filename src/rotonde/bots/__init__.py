@@ -20,8 +20,6 @@ BOTS = ("random", "greedy", "easy", "fair", "strong", "expert")
 
 _NODES = {"easy": 1 / 40, "fair": 1 / 6, "strong": 1.0, "expert": 4.0}
 """What share of the strong bot's budget each level has."""
-_BEGINNER, _FAIR = "easy", "fair"
-"""The level that makes mistakes, and the one that does not always find the best."""
 
 
 class Bot(Protocol):
@@ -41,8 +39,7 @@ def bot(id: str, *, nodes: int | None = None, seconds: float | None = None) -> B
     if id == "greedy":
         return Greedy()
     if id in _NODES:
-        budget = Budget(nodes, seconds, _NODES[id])
-        return Search(budget, errs=id == _BEGINNER, slips=id == _FAIR)
+        return Search(Budget(nodes, seconds, _NODES[id]), level=id)
     found: Bot | None = external.make(id) if isinstance(id, str) else None
     if found is None:
         known = ", ".join((*BOTS, *external.registered()))

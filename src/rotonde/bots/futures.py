@@ -41,9 +41,8 @@ class Futures:
 
 
 def draw_future(guess: Table, seat: int, rng: Random) -> Future:
-    players = len(guess.setup.seats)
     seed = rng.getrandbits(64)
     own = Random(seed)
-    tempers = [own.gauss(0.0, 1.0) for _ in range(players)]
+    tempers = [own.gauss(0.0, 1.0) for _ in guess.setup.seats]
     tempers[seat] = 0.0
     return Future(seed, tuple(tempers))

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -95,9 +95,7 @@ class Search:
 
     `rollout_depth`: decisions of the rollout policy beyond the tree; `expand_after`: how often a
     decision is tried before the answers to it get nodes of their own; `exploration`: the weight of
-    what was tried little; `errs`: whether it plays as a beginner does, who often takes any choice
-    that looks sensible; `slips`: whether it plays as a fair player does, who now and then takes a
-    good choice for the best.
+    what was tried little; `level`: whose slips it makes, as often as the game says.
 
     It may be kept for all decisions of a match, or of many: it remembers futures, no positions.
     """
@@ -109,11 +107,10 @@ class Search:
         rollout_depth: int = DEPTH,
         expand_after: int = 60,
         exploration: float = 0.5,
-        errs: bool = False,
-        slips: bool = False,
+        level: str = "",
     ) -> None:
         self.budget = budget
-        self.errs, self.slips = errs, slips
+        self.level = level
         self.rollout_depth = rollout_depth
         self.expand_after = expand_after
         self.exploration = exploration
@@ -124,10 +121,9 @@ class Search:
         if len(legal) == 1:
             return legal[0]
         knowledge, state = guess.game.bot, guess.state
-        if self.errs and rng.random() < knowledge.mistake_rate:
-            return _pick(knowledge.beginner_choices(state, seat, legal), rng)
-        if self.slips and knowledge.slip_rate and rng.random() < knowledge.slip_rate:
-            return _pick(knowledge.fair_choices(state, seat, legal), rng)
+        slips = knowledge.slip_rates.get(self.level)
+        if slips and rng.random() < slips:
+            return _pick(knowledge.slip_choices(state, seat, legal, self.level), rng)
         thinks = self.budget.share >= 1
         at_once = knowledge.sharp_action if thinks else knowledge.heuristic_action
         usual: Action | None = at_once(state, seat, legal)
@@ -217,18 +213,16 @@ class Search:
         return _find_best(left, kept, evidence)[0]
 
     def compare(
-        self, guess: Table, seat: int, pair: tuple[Action, Action], count: int, rng: Random
-    ) -> list[float]:
-        """How much better the first of two actions does than the second in the end, in each of so
-        many futures."""
-        rows = [(action, Node()) for action in pair]
+        self, guess: Table, seat: int, actions: Sequence[Action], count: int, rng: Random
+    ) -> list[list[float]]:
+        """What each of the actions brings the seat in the end, in each of so many futures."""
+        rows = [(action, Node()) for action in actions]
         for _, future in zip(range(count), self._futures.of(guess, seat, rng), strict=False):
             sample = guess.guess(seat, Random(future.seed))
             others = choose_for_others(sample, seat, future)
             for action, node in rows:
                 self._run_iteration(node, action, guess, seat, future, _never, others)
-        one, other = (node.seen for _, node in rows)
-        return [mine - theirs for mine, theirs in zip(one, other, strict=True)]
+        return [node.seen for _, node in rows]
 
     # One pass
 

@@ -8,7 +8,6 @@ import rotonde
 from rotonde.games.silverton import GAME
 from rotonde.games.silverton.bot.contests import Contests
 from rotonde.games.silverton.bot.heuristics import choose_best, rank
-from rotonde.games.silverton.bot.placement import score_contest
 from rotonde.games.silverton.bot.style import SHARP, USUAL
 from rotonde.games.silverton.bot.valuation import Outlook, count_turns_left, find_ways
 from rotonde.games.silverton.rules.actions import Abandon, Buy, Deliver, Done
@@ -72,21 +71,22 @@ def test_a_dispute_counts_by_the_chance_of_its_dice():
     table = rotonde.start(GAME.id, 3, seed=3, options={"length": "short"})
     claim = next(each for each in table.state.row if each > 0)
     place = AT_CLAIM + claim
-    assert Contests(table.state, 0).find_chance(place, 0) == 1.0
+    assert Contests(table.state, 0, SHARP).find_chance(place, 0) == 1.0
     stand(table, 1, place, 0)
-    level = Contests(table.state, 0)
+    level = Contests(table.state, 0, SHARP)
     assert level.find_chance(place, 0) == pytest.approx(575 / 1296)
     assert level.find_chance(place, 2) > 0.5
-    assert score_contest(1000.0, place, 0, level, SHARP) == pytest.approx(1000 * 575 / 1296)
-    assert score_contest(1000.0, place, 0, level, USUAL) == 1000 - USUAL.contest
+    assert level.weigh_card(1000.0, place, 0) == pytest.approx(1000 * 575 / 1296)
+    usual = Contests(table.state, 0, USUAL)
+    assert usual.weigh_card(1000.0, place, 0) == 1000 - USUAL.contest
     stand(table, 2, place, 0)
-    assert Contests(table.state, 0).find_chance(place, 0) == pytest.approx((575 / 1296) ** 2)
+    assert Contests(table.state, 0, SHARP).find_chance(place, 0) == pytest.approx((575 / 1296) ** 2)
 
 
 def test_nobody_disputes_the_deck():
     table = rotonde.start(GAME.id, 3, seed=3, options={"length": "short"})
     stand(table, 1, AT_CLAIM, 2)
-    assert Contests(table.state, 0).find_chance(AT_CLAIM, 0) == 1.0
+    assert Contests(table.state, 0, SHARP).find_chance(AT_CLAIM, 0) == 1.0
 
 
 def test_a_fair_player_takes_only_what_is_worth_something():
@@ -98,7 +98,7 @@ def test_a_fair_player_takes_only_what_is_worth_something():
         legal = table.legal(seat)
         usual, found = (
             BOT.heuristic_action(state, seat, legal),
-            BOT.fair_choices(state, seat, legal),
+            BOT.slip_choices(state, seat, legal, "fair"),
         )
         assert usual in found
         if state.stack[-1].id == "place" and not isinstance(usual, Done):

@@ -259,7 +259,7 @@ def test_a_beginner_errs_among_choices_that_look_sensible() -> None:
     while at.to_act:
         seat = at.to_act[0]
         legal = at.legal(seat)
-        found = GAME.bot.beginner_choices(at.state, seat, legal)
+        found = GAME.bot.slip_choices(at.state, seat, legal, "easy")
         looked_at = GAME.bot.candidates(at.state, seat, legal)
         assert found
         assert step(at) not in ("place", "deliver") or set(found) <= set(legal)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, NamedTuple
 
@@ -38,11 +38,8 @@ class BotKnowledge:
     search_evidence: ClassVar[float] = 0.5
     """By how many times its noise another choice must be better than the heuristic action."""
 
-    mistake_rate: ClassVar[float] = 0.5
-    """How often the easy level takes any of a beginner's choices."""
-
-    slip_rate: ClassVar[float] = 0.0
-    """How often the fair level takes any of its `fair_choices` instead of the heuristic action."""
+    slip_rates: ClassVar[Mapping[str, float]] = {"easy": 0.5}
+    """By level, how often it takes any of its `slip_choices` instead of what it thinks best."""
 
     chance_sharpness: ClassVar[float] = 1.0
     """How the outlooks that searches maximise become chances of winning, which an analysis tells:
@@ -78,13 +75,10 @@ class BotKnowledge:
         """The choices worth a look; never empty when `legal` is not."""
         return legal
 
-    def beginner_choices(self, state: Any, seat: int, legal: list[Any]) -> list[Any]:
-        """What a beginner might do, wise or not; by default what is worth a look."""
+    def slip_choices(self, state: Any, seat: int, legal: list[Any], level: str) -> list[Any]:
+        """What a player of that level might do without much thought: wise or not on the easy level,
+        never a folly above it. Never empty; by default what is worth a look."""
         return self.candidates(state, seat, legal)
-
-    def fair_choices(self, state: Any, seat: int, legal: list[Any]) -> list[Any]:
-        """What a fair player might do: never a folly, but not always the best. Never empty."""
-        return [self.heuristic_action(state, seat, legal)]
 
     def is_searched(self, state: Any) -> bool:
         """Whether the decision at hand is worth a search; else the heuristic action is played."""

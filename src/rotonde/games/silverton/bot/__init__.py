@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from types import MappingProxyType
 from typing import Any
 
 from rotonde.games.silverton.bot import estimates
@@ -19,8 +20,7 @@ from rotonde.kernel.contract.rules import Standings
 class SilvertonBot(BotKnowledge):
     search_passes = 48
     search_evidence = 1.0
-    mistake_rate = 0.95
-    slip_rate = 0.55
+    slip_rates = MappingProxyType({"easy": 0.95, "fair": 0.55})
     chance_sharpness = 2.0
 
     def evaluate(self, state: SilvertonState) -> list[float]:
@@ -35,10 +35,11 @@ class SilvertonBot(BotKnowledge):
     def candidates(self, state: SilvertonState, seat: int, legal: list[Any]) -> list[Any]:
         return estimates.list_candidates(state, seat, legal)
 
-    def beginner_choices(self, state: SilvertonState, seat: int, legal: list[Any]) -> list[Any]:
-        return estimates.list_beginner_choices(state, seat, legal)
-
-    def fair_choices(self, state: SilvertonState, seat: int, legal: list[Any]) -> list[Any]:
+    def slip_choices(
+        self, state: SilvertonState, seat: int, legal: list[Any], level: str
+    ) -> list[Any]:
+        if level == "easy":
+            return estimates.list_beginner_choices(state, seat, legal)
         return estimates.list_fair_choices(state, seat, legal)
 
     def is_searched(self, state: SilvertonState) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from rotonde.games.silverton.bot.style import Style
 from rotonde.games.silverton.rules.places import AT_CLAIM, AT_LINE
 from rotonde.games.silverton.rules.state import STANDING, SilvertonState
 
@@ -17,10 +18,10 @@ def find_win_chance(ahead: int) -> float:
 
 
 class Contests:
-    """Where others stand, and how strong they are there."""
+    """Where others stand, how strong they are there, and what that makes of a place's worth."""
 
-    def __init__(self, state: SilvertonState, seat: int) -> None:
-        self.state, self.seat = state, seat
+    def __init__(self, state: SilvertonState, seat: int, style: Style) -> None:
+        self.state, self.seat, self.style = state, seat, style
         self.rivals: dict[int, list[int]] = {}
         for other, pieces in enumerate(state.crew):
             if other == seat:
@@ -29,6 +30,20 @@ class Contests:
                 if piece.status in STANDING:
                     strength = piece.bonus + self._find_extra(other, piece.place)
                     self.rivals.setdefault(piece.place, []).append(strength)
+
+    def weigh_segment(self, worth: float, segment: int, bonus: int) -> float:
+        """What a segment is worth to a surveyor of that bonus, since others want it too."""
+        if not self.style.weighs_disputes:
+            return worth
+        return worth * self.find_chance(segment, bonus)
+
+    def weigh_card(self, worth: float, place: int, bonus: int) -> float:
+        """What a card is worth to a piece of that bonus: strong pieces go where others stand, plain
+        ones where nobody does."""
+        if self.style.weighs_disputes:
+            return worth * (self.find_chance(place, bonus) if worth > 0 else 1.0) - bonus
+        contested = place in self.rivals
+        return worth + (20.0 * bonus - self.style.contest if contested else -1.0 * bonus)
 
     def find_chance(self, place: int, bonus: int) -> float:
         """How often a piece of that bonus has the right to a place; 1: nobody else is there."""

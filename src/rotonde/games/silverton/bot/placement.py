@@ -79,26 +79,26 @@ def score_places(
     kept = find_reserve(state, seat)
     bound = count_committed(state, seat, outlook)
     aims = find_aims(state, seat, outlook, purse - kept)
-    contests = Contests(state, seat)
+    contests = Contests(state, seat, style)
     cards: dict[int, float] = {}
     found: Scored = []
     for action in legal:
         kind = action.__class__
         score = 0.0
         if kind is Survey:
-            score = score_survey(
-                aims.get(action.segment), action.segment, action.bonus, contests, style
-            )
+            aim = aims.get(action.segment)
+            score = score_survey(aim, action.segment, action.bonus, contests)
         elif kind is Prospect or kind is ProspectLine:
             place = AT_CLAIM + action.claim if kind is Prospect else AT_LINE + action.line
             if place not in cards:
                 cards[place] = score_card(state, seat, place, outlook, purse, kept + bound)
-            score = score_contest(cards[place], place, action.bonus, contests, style)
+            score = contests.weigh_card(cards[place], place, action.bonus)
             if place > AT_LINE:
                 score += score_promotion(state, seat, place - AT_LINE, action.bonus, outlook)
         elif kind is Recall:
             # Before anything is placed, or never.
-            away = _is_better_away(state, seat, action.place, outlook, aims, purse - kept - bound)
+            money = purse - kept - bound
+            away = _is_better_away(state, seat, action.place, outlook, contests, aims, money)
             score = 5000.0 if away else -1.0
         elif kind is Dismantle:
             score = -1.0
@@ -106,15 +106,11 @@ def score_places(
     return found
 
 
-def score_survey(
-    aim: float | None, segment: int, bonus: int, contests: Contests, style: Style
-) -> float:
+def score_survey(aim: float | None, segment: int, bonus: int, contests: Contests) -> float:
     """What a surveyor is worth at a segment. Plain ones go first: good ones are for disputes."""
     if aim is None:
         return -1000.0 - bonus
-    if style.weighs_disputes:
-        aim *= contests.find_chance(segment, bonus)
-    return 2000.0 + aim - bonus
+    return 2000.0 + contests.weigh_segment(aim, segment, bonus) - bonus
 
 
 def score_card(
@@ -131,6 +127,7 @@ def _is_better_away(
     seat: int,
     place: int,
     outlook: Outlook,
+    contests: Contests,
     aims: dict[int, float],
     money: int,
 ) -> bool:
@@ -148,7 +145,7 @@ def _is_better_away(
         ]
     else:
         stay = score_card(state, seat, place, outlook, money, 0)
-        stay = score_contest(stay, place, piece.bonus, Contests(state, seat), outlook.style)
+        stay = contests.weigh_card(stay, place, piece.bonus)
         claims = [AT_CLAIM + claim for claim in state.row if claim > 0]
         free = [
             score_card(state, seat, each, outlook, money, 0)
@@ -158,15 +155,6 @@ def _is_better_away(
     # The best places are for those at home.
     home = sum(each.status == HOME and each.surveyor == piece.surveyor for each in crew)
     return stay < max([0.0, *sorted(free, reverse=True)[home : home + 1]])
-
-
-def score_contest(worth: float, place: int, bonus: int, contests: Contests, style: Style) -> float:
-    """What a card is worth to a piece of that bonus: strong pieces go where others stand, plain
-    ones where nobody does."""
-    if not style.weighs_disputes:
-        contested = place in contests.rivals
-        return worth + (20.0 * bonus - style.contest if contested else -1.0 * bonus)
-    return worth * (contests.find_chance(place, bonus) if worth > 0 else 1.0) - bonus
 
 
 def _score_claim(

@@ -12,7 +12,6 @@ from rotonde.games.silverton.bot.placement import (
     find_aims,
     find_reserve,
     score_card,
-    score_contest,
     score_survey,
 )
 from rotonde.games.silverton.bot.style import USUAL, Style
@@ -34,7 +33,7 @@ class Placer:
         self.state, self.seat = state, seat
         self.outlook = Outlook(state, seat, style)
         self.kept = find_reserve(state, seat)
-        self.contests = Contests(state, seat)
+        self.contests = Contests(state, seat, style)
 
     def place_all(self) -> None:
         while True:
@@ -65,9 +64,7 @@ class Placer:
                     aims = find_aims(state, seat, outlook, purse - self.kept)
                     surveys = find_surveys(state, seat, -1) if aims else ()
                 for segment in surveys:
-                    score = score_survey(
-                        aims.get(segment), segment, piece.bonus, self.contests, outlook.style
-                    )
+                    score = score_survey(aims.get(segment), segment, piece.bonus, self.contests)
                     if score > highest or (score == highest and best < 0):
                         highest, best, best_place = score, at, segment
                 continue
@@ -79,7 +76,7 @@ class Placer:
                     place: score_card(state, seat, place, outlook, purse, kept) for place in places
                 }
             for place, worth in cards.items():
-                score = score_contest(worth, place, piece.bonus, self.contests, outlook.style)
+                score = self.contests.weigh_card(worth, place, piece.bonus)
                 if place > AT_LINE:
                     line = place - AT_LINE
                     score += score_promotion(state, seat, line, piece.bonus, outlook)

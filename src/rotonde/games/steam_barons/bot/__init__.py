@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
+from types import MappingProxyType
 from typing import Any
 
 from rotonde.games.steam_barons.bot import estimates
@@ -14,7 +15,7 @@ from rotonde.kernel.contract.bot import BotKnowledge, Future
 
 class BaronsBot(BotKnowledge):
     search_passes = 12
-    mistake_rate = 0.65
+    slip_rates = MappingProxyType({"easy": 0.65})
     chance_sharpness = 2.0
 
     def evaluate(self, state: BaronsState) -> list[float]:
