@@ -23,7 +23,7 @@ _STOPWATCH = """() => {
 
 
 def test_a_whole_game_by_mouse(house: House, visit: Visit) -> None:
-    us = visit(house)
+    us = visit(house, quick=True)
     page = us.page
     us.go("/")
     us.set_up().click()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.browser.conftest import Visit
-from tests.browser.house import FINISHED, House, Player
+from tests.browser.house import CORPUS, FINISHED, House, Player
 from tests.browser.patience import expect
 
 PHONE = {
@@ -39,7 +39,7 @@ class Thumb(Player):
 
 
 def test_a_few_turns_by_touch(house: House, visit: Visit) -> None:
-    guest = visit(house, **PHONE)
+    guest = visit(house, quick=True, **PHONE)
     me = Thumb(guest.page, guest.say, house)
     me.go("/")
     me.set_up().tap()
@@ -65,7 +65,7 @@ def test_a_few_turns_by_touch(house: House, visit: Visit) -> None:
 
 
 def test_a_near_miss_of_a_track_still_counts(house: House, visit: Visit) -> None:
-    guest = visit(house, **PHONE)
+    guest = visit(house, quick=True, **PHONE)
     me = Thumb(guest.page, guest.say, house)
     id, keys = house.open("me", "here")
     me.sit(id, list(keys.values()))
@@ -75,8 +75,27 @@ def test_a_near_miss_of_a_track_still_counts(house: House, visit: Visit) -> None
     me.tap_at(x + 3, y + 3)
 
 
-def test_the_result_is_within_reach(house: House, visit: Visit) -> None:
+def test_five_at_a_phone_are_told_in_words_whose_turn_it_is(house: House, visit: Visit) -> None:
     guest = visit(house, **PHONE)
+    me = Thumb(guest.page, guest.say, house)
+    id, keys = house.open("me", *["here"] * 4)
+    me.sit(id, list(keys.values()))
+    name = me.page.locator(".seats .acting .name")
+    for _ in range(2):
+        expect(me.foot).to_contain_text(me.say("standing-turn", name=name.inner_text()))
+        me.turn()
+
+
+def test_the_board_is_large_beside_the_result(house: House, visit: Visit) -> None:
+    me = visit(house, **{**PHONE, "viewport": {"width": 390, "height": 844}})
+    me.sit(*house.bring_in(CORPUS / "12-greedy-4-full-standard.match"))
+    box = me.board.bounding_box()
+    assert box is not None
+    assert box["height"] > 340
+
+
+def test_the_result_is_within_reach(house: House, visit: Visit) -> None:
+    guest = visit(house, quick=True, **PHONE)
     me = Thumb(guest.page, guest.say, house)
     me.sit(*house.bring_in(FINISHED))
     _no_sideways(me)
@@ -87,7 +106,7 @@ def test_the_result_is_within_reach(house: House, visit: Visit) -> None:
 
 
 def test_what_is_touched_is_large_enough(house: House, visit: Visit) -> None:
-    guest = visit(house, **PHONE)
+    guest = visit(house, quick=True, **PHONE)
     me = Thumb(guest.page, guest.say, house)
     id, keys = house.open("me", "here")
     me.sit(id, list(keys.values()))

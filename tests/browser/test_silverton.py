@@ -43,7 +43,7 @@ def test_two_turns_alone_by_mouse(house: House, visit: Visit) -> None:
     me.await_turn()
 
     me.decide_anything()
-    expect(me.at_foot("choice-done-place")).to_be_visible()
+    expect(me.confirm).to_contain_text(me.say("choice-done-place"))
     me.button("step-back").click()
     expect(me.button("step-back")).to_have_count(0)
     for _ in range(60):
@@ -95,7 +95,7 @@ def test_two_at_one_screen_keep_their_cash_to_themselves(house: House, visit: Vi
         expect(theirs).to_contain_text(us.say("secret"))
         us.await_turn()
         us.decide_anything()
-        expect(us.at_foot("choice-done-place")).to_be_visible()
+        expect(us.confirm).to_contain_text(us.say("choice-done-place"))
         us.confirm_next()
     assert sorted(order) == ["Ada", "Ben"]
 

@@ -382,6 +382,38 @@ def test_sales_are_secret_until_all_are_ready(house: House, visit: Visit) -> Non
         expect(player.page.get_by_role("list", name=player.say("ready-marks"))).to_have_count(0)
 
 
+def test_a_hint_for_a_form_can_be_done(house: House, visit: Visit) -> None:
+    me = come(house, visit)
+    id, keys = house.bring_in(arranged(SELLING, "stock"))
+    me.sit(id, keys[:1])
+    expect(me.confirm).to_be_disabled()
+    me.button("hint").click()
+    note = me.page.locator(".place .slip")
+    advised = note.get_by_text(me.say.pattern("note-hint")).inner_text()
+    note.get_by_role("button", name=me.say("hint-do")).click()
+    expect(me.confirm).to_be_enabled()
+    assert me.confirm.locator("b").inner_text() in advised
+    me.confirm.click()
+    expect(me.button("form-sell")).to_have_count(0)
+
+
+def test_a_hint_stays_and_says_the_same_again(house: House, visit: Visit) -> None:
+    me = come(house, visit, hold=600)
+    id, keys = house.bring_in(arranged(SELLING, "stock"))
+    me.sit(id, keys[:1])
+    note = me.page.locator(".place .slip")
+    said = note.get_by_text(me.say.pattern("note-hint"))
+    me.button("hint").click()
+    expect(said).to_be_visible()
+    first = said.inner_text()
+    me.let_time_pass()
+    expect(said).to_have_text(first)
+    note.get_by_role("button", name=me.say("close")).click()
+    expect(note).to_have_count(0)
+    me.button("hint").click()
+    expect(said).to_have_text(first)
+
+
 @pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
 def test_sales_at_one_screen_are_nobody_else_s(
     size: tuple[int, int], house: House, visit: Visit

@@ -174,6 +174,7 @@ def _house(lang: str) -> str:
     return (words._HERE / f"{lang}.ftl").read_text("utf-8")
 
 
+@cache
 def _entries(text: str) -> list[ftl.Message]:
     body = FluentParser().parse(text).body
     assert not [entry for entry in body if isinstance(entry, ftl.Junk)]

@@ -9,6 +9,7 @@ import pytest
 
 import rotonde
 from rotonde.analysis.outlook import Outlook
+from rotonde.kernel.message import Message
 from rotonde.server.hints import _tell_outlook, _write_comparison, compare
 from rotonde.server.phrases import PhraseCache
 
@@ -49,7 +50,6 @@ def test_a_hint_says_how_much_better_it_is(
     for lang, expected in (("en", english), ("fr", french)):
         words = PhraseCache().words(table, lang, seat)
         told = _tell_outlook(table, found, several, words.say)
-        assert told is not None
         said = words.say(told).replace(_NARROW, " ")
         assert said == expected.format(words.say(action.message(table.state)).replace(_NARROW, " "))
 
@@ -57,13 +57,14 @@ def test_a_hint_says_how_much_better_it_is(
 @pytest.mark.parametrize(
     ("chance", "other", "noise"), [(0.5, 0.6, 0.02), (0.5, 0.5, 0.0)], ids=["worse", "the same"]
 )
-def test_a_judgement_that_does_not_bear_out_the_hint_is_not_told(
+def test_a_judgement_that_does_not_bear_out_the_hint_has_no_figures(
     chance: float, other: float, noise: float
 ) -> None:
     table = rotonde.start("steam-barons", 3, seed=1)
     action = msgspec.to_builtins(table.legal(table.to_act[0])[0])
-    assert _tell_outlook(table, Outlook(chance, other, noise, action), False, str) is None
-    assert _tell_outlook(table, None, False, str) is None
+    unsettled = Message("server-hint-unsettled")
+    assert _tell_outlook(table, Outlook(chance, other, noise, action), False, str) == unsettled
+    assert _tell_outlook(table, None, False, str) == unsettled
 
 
 def test_a_worker_compares_choices_without_the_seed() -> None:

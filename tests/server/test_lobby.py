@@ -7,7 +7,7 @@ import xml.etree.ElementTree as ET
 from pathlib import Path
 
 import pytest
-from fastapi import Response
+from starlette.responses import Response
 
 import rotonde
 from rotonde.kernel.table import match

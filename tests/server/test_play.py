@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 
 from tests.server.screen import Screen, Server
 
@@ -108,7 +109,17 @@ def test_hint_names_a_choice_of_the_table(server: Server) -> None:
         assert hint["outlook"]
         us.say("hint")
         assert us.until("hint") == hint
-        assert us.until("hint-outlook")["point"] == hint["point"]
+        outlook = us.until("hint-outlook")
+        assert outlook["point"] == hint["point"]
+        assert outlook["text"]
+        # The same advice afterwards too; put away, it is not followed by its chances.
+        us.say("hint")
+        assert us.until("hint") == hint
+        us.say("hint", on=False)
+        time.sleep(2)
+        us.say("describe", spot="seat:0")
+        while (heard := us.hear()["type"]) != "description":
+            assert heard != "hint-outlook"
         spectator.see(n=1)
         assert spectator.refused("hint")["id"] == "server-no-hint"
 

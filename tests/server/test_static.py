@@ -6,7 +6,7 @@ import gzip
 from pathlib import Path
 
 import pytest
-from fastapi import Response
+from starlette.responses import Response
 
 from rotonde.server.static import page
 

@@ -655,6 +655,8 @@ export type Hint = {
   amount: number | null
   /** All of it, where the decision is put together bit by bit. */
   text: string
+  /** The first of it: what is decided with no such choice on show, e.g. where a form is filled. */
+  action: Action
   /** What of that can be tried out with `decide-in-turn`; empty: it is the choice alone. */
   actions: Action[]
   /** Why, a sentence each. */
@@ -669,7 +671,6 @@ export type Hint = {
 /** How often the hint that was told wins, beside the next best. */
 export type HintOutlook = {
   type: 'hint-outlook'
-  /** Empty: there is nothing to tell. */
   text: string
   point: number
 }
@@ -869,6 +870,8 @@ export type LookFrom = {
 /** Which choice would the strong bot take? */
 export type AskHint = {
   type: 'hint'
+  /** False: the hint was put away, and its chances need not be worked out. */
+  on: boolean
 }
 
 /** Why can I not choose this? */

@@ -32,16 +32,20 @@ _SURE = 1.5
 def ask_hint(viewer: Viewer, tables: TableRegistry) -> None:
     if viewer.viewpoint.at is not None or viewer.viewpoint.deciding(viewer.table) is None:
         raise BadInput("server-no-hint")
-    if viewer.hint is not None and not viewer.hint.done():
-        if viewer.hint_point == viewer.table.point:
-            if viewer.hint_told is None:
-                raise BadInput("server-hint-underway")
-            viewer.tell(viewer.hint_told)
-            return
-        viewer.hint.cancel()  # nobody waits any more for advice on what is decided
-    viewer.hint_point = viewer.table.point
-    viewer.hint_told = None
+    if viewer.hint_table is viewer.table:
+        if viewer.hint_actions is None and viewer.hint is not None and not viewer.hint.done():
+            raise BadInput("server-hint-underway")
+    else:
+        viewer.hint_table = viewer.table
+        viewer.hint_actions = None
+    drop_hint(viewer)  # nobody waits any more for advice on what is decided
     viewer.hint = asyncio.create_task(_hint(viewer, tables))
+
+
+def drop_hint(viewer: Viewer) -> None:
+    """Its reader has put it away. What a worker has begun it ends, within `_SECONDS`."""
+    if viewer.hint is not None:
+        viewer.hint.cancel()
 
 
 async def _hint(viewer: Viewer, tables: TableRegistry) -> None:
@@ -50,16 +54,19 @@ async def _hint(viewer: Viewer, tables: TableRegistry) -> None:
     assert seat is not None
     wanted = partial(viewer.live.viewers.__contains__, viewer)
     try:
-        asked = (table, seat, _LEVEL, viewer.address)
-        actions = await tables.bot_pool.choose_draft(*asked, wanted=wanted)
-        if viewer.table.point != table.point:
+        # Asked again, the same advice: a bot that is asked twice may change its mind.
+        actions = viewer.hint_actions
+        if actions is None:
+            asked = (table, seat, _LEVEL, viewer.address)
+            actions = await tables.bot_pool.choose_draft(*asked, wanted=wanted)
+        if viewer.table is not table:
             return
-        viewer.hint_told = _hint_in_words(viewer, table, seat, actions)
-        viewer.tell(viewer.hint_told)
-        if viewer.hint_told.outlook:
+        viewer.hint_actions = actions
+        told = _hint_in_words(viewer, table, seat, actions)
+        viewer.tell(told)
+        if told.outlook:
             found = await _compare(tables, table, seat, actions[0], viewer.address, wanted)
-            told = _tell_outlook(table, found, len(actions) > 1, viewer.say)
-            text = "" if told is None else viewer.say(told)
+            text = viewer.say(_tell_outlook(table, found, len(actions) > 1, viewer.say))
             viewer.tell(protocol.HintOutlook(text, table.point))
     except Unwanted:
         return
@@ -76,6 +83,7 @@ def _hint_in_words(
         choice,
         amount,
         " · ".join(viewer.say(action.message(table.state)) for action in actions),
+        actions[0],
         take_drafted(table, seat, actions),
         [viewer.say(reason) for reason in reasons],
         [spot for action in actions for spot in action.spots(table.state)],
@@ -128,13 +136,13 @@ async def _compare(
 
 def _tell_outlook(
     table: Table, found: Outlook | None, several: bool, say: Callable[[Message], str]
-) -> Message | None:
-    """A sentence; none where the futures tell no difference, or do not bear out the hint."""
+) -> Message:
+    """A sentence, also where the futures tell no difference or do not bear out the hint."""
     if found is None:
-        return None
+        return Message("server-hint-unsettled")
     gain = found.chance - found.other_chance
     if gain < -_SURE * found.noise or gain == found.noise == 0:
-        return None
+        return Message("server-hint-unsettled")
     other = table.game.rules.read_action(found.other)
     id = "server-hint-chances" if gain > _SURE * found.noise else "server-hint-even"
     return Message(

@@ -10,8 +10,7 @@ from functools import partial
 from typing import Any
 
 import msgspec
-from fastapi import WebSocket
-from starlette.websockets import WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from rotonde.kernel.contract.inputs import FormInput
 from rotonde.kernel.message import BadInput, Refused, refuse
@@ -19,7 +18,7 @@ from rotonde.kernel.step import Action
 from rotonde.kernel.words import LANGUAGES
 from rotonde.server import protocol
 from rotonde.server.choices import ghosts
-from rotonde.server.hints import ask_hint
+from rotonde.server.hints import ask_hint, drop_hint
 from rotonde.server.limits import Stopping, address_of
 from rotonde.server.links import opens
 from rotonde.server.live_table import LiveTable
@@ -244,8 +243,11 @@ async def _dispatch(message: Any, viewer: Viewer, tables: TableRegistry) -> None
             _turn(viewer, look=seat)
         case protocol.ShowRim(on):
             _turn(viewer, rim=on)
-        case protocol.AskHint():
-            ask_hint(viewer, tables)
+        case protocol.AskHint(on):
+            if on:
+                ask_hint(viewer, tables)
+            else:
+                drop_hint(viewer)
         case protocol.AskWhy(spots):
             _explain(viewer, spots)
         case protocol.AskDescription(spot):

@@ -6,10 +6,10 @@ import asyncio
 from collections import deque
 
 import msgspec
-from fastapi import WebSocket
-from starlette.websockets import WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from rotonde.kernel.message import BadInput, Message, Refusal, Refused
+from rotonde.kernel.step import Action
 from rotonde.kernel.table.table import Table
 from rotonde.server import protocol
 from rotonde.server.deltas import Version
@@ -40,9 +40,10 @@ class Viewer:
         self.viewpoint = viewpoint
         self.address = address
         self.hint: asyncio.Task[None] | None = None
-        self.hint_point = -1
-        self.hint_told: protocol.Hint | None = None
-        """While its chances are still worked out."""
+        self.hint_table: Table | None = None
+        """What the last hint was asked about,"""
+        self.hint_actions: list[Action] | None = None
+        """and what was advised, once that is known."""
         self._socket = socket
         self._backdrops = backdrops
         self._deltas = deltas

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
+import rotonde
 from rotonde.games.steam_barons import GAME
 from rotonde.games.steam_barons.presentation import advice
 from rotonde.games.steam_barons.presentation.panels import idle_reason
@@ -13,6 +14,7 @@ from rotonde.games.steam_barons.rules.actions import Bid, Lay, Move, Redirect, S
 from rotonde.games.steam_barons.rules.events import DividendPaid, IncomePaid, PriceMoved
 from rotonde.kernel.contract.presentation import Moment
 from rotonde.kernel.step import Event
+from rotonde.kernel.table.draft import Draft
 from tests.games.speech import Speech
 from tests.games.steam_barons.plans import PLANS, Plan, walk
 from tests.games.steam_barons.play import (
@@ -349,3 +351,25 @@ def test_what_it_has_come_to_is_the_sum_of_what_was_built(of: Plan) -> None:
             assert found.args["cost"] == spent
             seen += 1
     assert seen > 5
+
+
+def test_a_hint_s_reasons_are_about_the_whole_draft() -> None:
+    table, told = rotonde.start("steam-barons", 3, seed=2), 0
+    while not table.over and told < 5:
+        seat = table.to_act[0]
+        draft, actions = Draft(table, seat), []
+        while not actions or draft.goes_on:
+            here = draft.preview
+            actions.append(GAME.bot.heuristic_action(here.state, seat, here.legal(seat)))
+            draft.play(actions[-1])
+        lays = [action for action in actions if isinstance(action, Lay)]
+        if len(lays) > 2 and len(lays) == len(actions) - 1:
+            cost = next(
+                line
+                for line in GAME.help.hint_reasons(table.state, seat, actions)
+                if line.id == "reason-cost"
+            )
+            assert cost.args["builds"] == len(lays)
+            told += 1
+        draft.confirm()
+    assert told == 5

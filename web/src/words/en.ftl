@@ -366,6 +366,10 @@ standing-waiting = { $count ->
 standing-thinks = { $name } is thinking
 confirm-further = Choose the next place
 confirm-choose = Choose first
+confirm-drafted = { $count ->
+    [one] makes your one choice final
+   *[other] makes your { $count } choices final
+}
 confirm-their-turn = { $count ->
     [one] { $names }’s turn
    *[other] Waiting for { $names }

@@ -374,6 +374,10 @@ standing-waiting = { $count ->
 standing-thinks = { $name } réfléchit
 confirm-further = Choisissez l’endroit suivant
 confirm-choose = Choisissez d’abord
+confirm-drafted = { $count ->
+    [one] valide votre choix
+   *[other] valide vos { $count } choix
+}
 confirm-their-turn = { $count ->
     [one] À { $names } de jouer
    *[other] On attend { $names }

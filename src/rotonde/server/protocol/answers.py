@@ -74,6 +74,8 @@ class Hint(msgspec.Struct, frozen=True, tag="hint"):
     """and its number, if it has one."""
     text: str
     """All of it, where the decision is put together bit by bit."""
+    action: Action
+    """The first of it: what is decided with no such choice on show, e.g. where a form is filled."""
     actions: Sequence[Action]
     """What of that can be tried out with `decide-in-turn`; empty: it is the choice alone."""
     reasons: Sequence[str]
@@ -89,7 +91,6 @@ class HintOutlook(msgspec.Struct, frozen=True, tag="hint-outlook"):
     """How often the hint that was told wins, beside the next best."""
 
     text: str
-    """Empty: there is nothing to tell."""
     point: int
 
 

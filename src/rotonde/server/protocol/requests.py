@@ -89,6 +89,9 @@ class LookFrom(msgspec.Struct, frozen=True, tag="look"):
 class AskHint(msgspec.Struct, frozen=True, tag="hint"):
     """Which choice would the strong bot take?"""
 
+    on: bool = True
+    """False: the hint was put away, and its chances need not be worked out."""
+
 
 class AskWhy(msgspec.Struct, frozen=True, tag="why"):
     """Why can I not choose this?"""

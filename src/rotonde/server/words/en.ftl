@@ -78,6 +78,7 @@ server-hint-even = { $several ->
         [yes] “{ $choice }” is about as good to begin with: either way you win about { $percent }% of the time.
        *[no] “{ $choice }” is about as good: either way you win about { $percent }% of the time.
     }
+server-hint-unsettled = Quick playouts do not settle whether another choice is better.
 
 ## Bots
 

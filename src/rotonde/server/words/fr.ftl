@@ -78,6 +78,7 @@ server-hint-even = { $several ->
         [yes] Commencer par « { $choice } » vaut à peu près autant : environ { $percent } % de chances de gagner.
        *[no] « { $choice } » vaut à peu près autant : environ { $percent } % de chances de gagner.
     }
+server-hint-unsettled = Quelques parties simulées ne permettent pas de dire si un autre choix vaut mieux.
 
 ## Les robots
 

@@ -132,9 +132,15 @@ export class Camera {
     this.#glideTo(this.poseAround(at, Math.min(unit, this.unit)))
   }
 
-  /** Fills the viewport with a part of the sheet. */
-  frame(area: Area): void {
-    this.moveTo(this.poseOver(area))
+  /** Shows a part of the sheet, no closer than a place is looked at, above what covers the foot of the
+   * viewport for so many pixels. */
+  frame(area: Area, covered: number): void {
+    const share = covered / this.#viewport.height
+    const [left, top, right, bottom] = area
+    const wanted = this.unitAt(this.poseOver([left, top, right, top + (bottom - top) / (1 - share)]))
+    const unit = Math.max(wanted, CLOSE_UNIT)
+    const middle = { x: (left + right) / 2, y: (top + bottom) / 2 + (covered * unit) / 2 }
+    this.moveTo(this.poseAround(middle, unit))
   }
 
   moveTo(to: Pose): void {
@@ -185,6 +191,12 @@ export class Camera {
     const [left, top] = [from.x - width / 2, from.y - height / 2]
     const clear = top + this.#coveredHeight(height)
     return at.x >= left && at.x <= left + width && at.y >= clear && at.y <= top + height
+  }
+
+  /** Whether a place is on the part of the sheet that lies on the table. */
+  covers({ x, y }: Point): boolean {
+    const [left, top, right, bottom] = this.#area
+    return x >= left && x <= right && y >= top && y <= bottom
   }
 
   /** Moves the view if a place lies outside it. */

@@ -53,7 +53,8 @@ export function confirmation(session: Session, table: Table, page: Page): Confir
   }
   if (offers.closing) {
     const { choice } = offers.closing
-    const { label, note } = choice
+    const { label } = choice
+    const note = choice.note || (table.drafted > 0 ? t('confirm-drafted', { count: table.drafted }) : undefined)
     return { label, note, run: () => decisions.decide(choice), hinted: session.hints.choice === choice }
   }
   return { label: t('confirm-choose') }

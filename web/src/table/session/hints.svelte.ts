@@ -29,6 +29,8 @@ export class Hints {
   pending = $state(false)
 
   #point = -1
+  /** Whether the server is still comparing the hint with other choices. */
+  #comparing = false
 
   constructor(private readonly session: Dependencies) {}
 
@@ -37,7 +39,7 @@ export class Hints {
     const { table } = playback
     if (!table || table.deciding === null || this.pending) return
     this.#point = table.point
-    this.pending = outbox.sendOrNotify({ type: 'hint' })
+    this.pending = outbox.sendOrNotify({ type: 'hint', on: true })
   }
 
   receive(hint: Hint): void {
@@ -53,21 +55,33 @@ export class Hints {
       if (this.choice.amount.quick.length === 0) picker.choose(this.choice)
       picker.amount = hint.amount
     }
+    this.#comparing = false
     notes.show({
       text: t('note-hint', { choice: hint.text }),
       more: hint.reasons,
       later: hint.outlook ? t('hint-comparing') : undefined,
       spots: hint.spots,
       momentary: true,
+      stays: true,
+      onGone: () => this.#drop(),
       leads: hint.spots.length > 0,
       act: { label: t('hint-do'), run: () => this.#follow(hint) },
     })
+    this.#comparing = hint.outlook
   }
 
   /** The chances come after the hint; who has put it away does not want them. */
   receiveOutlook({ point, text }: Outlook): void {
     const { notes } = this.session
-    if (point === this.#point && notes.current?.later !== undefined) notes.complete(text)
+    if (point !== this.#point) return
+    this.#comparing = false
+    if (notes.current?.later !== undefined) notes.complete(text)
+  }
+
+  /** Nobody reads the hint any more: the server need not compare. */
+  #drop(): void {
+    if (this.#comparing) this.session.outbox.send({ type: 'hint', on: false })
+    this.#comparing = false
   }
 
   /** Does what the hint says, up to the button that decides. */
@@ -75,8 +89,9 @@ export class Hints {
     const { playback, picker, decisions } = this.session
     if (playback.table?.point !== hint.point) return
     if (hint.actions.length > 0) decisions.decideInTurn(hint.actions)
-    else if (this.choice) {
-      picker.choose(this.choice)
+    else {
+      // What a form would be filled for is no choice on show.
+      picker.choose(this.choice ?? { action: hint.action, spots: hint.spots, label: hint.text })
       if (hint.amount !== null) picker.amount = hint.amount
     }
   }

@@ -1,5 +1,6 @@
 /** The short notice that lies over the board for a while. */
 
+import { untrack } from 'svelte'
 import type { Table } from '../../protocol'
 
 export type Note = {
@@ -18,11 +19,13 @@ export type Note = {
   unasked?: boolean
   /** Whether it is about the decision or the moment on the board, and goes with it. */
   momentary?: boolean
+  /** Whether it stays until it is put away or its moment goes: there is something to press. */
+  stays?: boolean
+  /** Called when it goes. */
+  onGone?: () => void
 }
 
 const NOTE_MS = 9000
-/** A note with more to read stays longer. */
-const LONG_NOTE_MS = 25000
 
 export class Notes {
   current = $state.raw<Note | null>(null)
@@ -31,9 +34,9 @@ export class Notes {
   #moment = ''
 
   show(note: Note): void {
-    clearTimeout(this.#timer)
+    this.dismiss()
     this.current = note
-    this.#timer = setTimeout(() => this.dismiss(), note.more?.length ? LONG_NOTE_MS : NOTE_MS)
+    if (!note.stays) this.#timer = setTimeout(() => this.dismiss(), NOTE_MS)
   }
 
   /** What was to come later is there. */
@@ -43,7 +46,10 @@ export class Notes {
 
   dismiss(): void {
     clearTimeout(this.#timer)
+    // Whoever dismisses a note does not depend on which one it was.
+    const gone = untrack(() => this.current)
     this.current = null
+    gone?.onGone?.()
   }
 
   onTable({ at, point, drafted }: Table): void {

@@ -37,6 +37,7 @@ export class Picker {
   setChoices(table: Table | null): void {
     const point = table?.deciding == null ? -1 : table.point
     const before = this.chosen
+    const unlisted = before !== null && !this.choices.includes(before)
     this.choices = table?.choices ?? []
     if (point !== this.#point) {
       this.clear()
@@ -45,7 +46,7 @@ export class Picker {
       this.#join(this.choices.filter(({ joins, action }) => joins && kept.has(actionKey(action))))
     } else {
       // The same decision in a new message, which may be in another language.
-      this.chosen = this.#counterpart(before)
+      this.chosen = unlisted ? before : this.#counterpart(before)
       this.previewed = this.#counterpart(this.previewed)
       this.alternatives = this.alternatives.flatMap((choice) => this.#counterpart(choice) ?? [])
     }

@@ -63,19 +63,19 @@ def _operated_last(past: Iterable[Action]) -> set[int]:
 def _operating(state: State, seat: int, past: Iterable[Action]) -> list[Plan]:
     """All that is likely to earn its fee, as last turn, and all there is."""
     can = [a.claim for a in state.stack[-1].legal(state, seat) if isinstance(a, Operate)]
-    before = _operated_last(past)
-    again = [claim for claim in can if claim in before]
     paying = [claim for claim in can if _pays(state, seat, claim)]
     found = []
-    if len(can) == 1 and paying:
-        work = Work((can[0],))
-        return [Plan(work.message(state), (work,))]
+    if len(can) < 2:
+        # Nothing to choose from, so the past is not looked through.
+        work = Work(tuple(paying))
+        return [Plan(work.message(state), (work,))] if paying else []
+    before = _operated_last(past)
+    again = [claim for claim in can if claim in before]
     if paying not in ([], can, again):
         found.append(_works(state, seat, "plan-operate-pay", paying))
     if again and again != can:
         found.append(_works(state, seat, "plan-operate-again", again))
-    if len(can) > 1:
-        found.append(_works(state, seat, "plan-operate-all", can))
+    found.append(_works(state, seat, "plan-operate-all", can))
     return [plan for plan in found if plan is not None]
 
 

@@ -10,7 +10,7 @@ from rotonde.games.steam_barons.rules.components import BANKRUPT
 from rotonde.games.steam_barons.rules.goods import MOVE
 from rotonde.games.steam_barons.rules.market import prices, stacks
 from rotonde.games.steam_barons.rules.names import NOBODY
-from rotonde.games.steam_barons.rules.routes import Run, Steam, Stock, company_net, net
+from rotonde.games.steam_barons.rules.routes import Run, Steam, Stock, company_nets, net
 from rotonde.games.steam_barons.rules.state import BaronsState as State
 
 # Goods
@@ -54,7 +54,7 @@ def finder(state: State, owner: int) -> Steam | Stock:
     """Its own, not the state's: what that keeps holds only while goods move."""
     colours, track = state.colours(), state.track
     if state.terms.stock:
-        ways = company_net(track, owner)
+        ways = company_nets(track.links, track.owners)[owner]
         return Stock(ways, colours, owner, unowned=state.terms.unowned_run)
     return Steam(net(track.links), colours, owner, state.level[owner])
 

@@ -41,17 +41,18 @@ def reasons(state: State, seat: int, actions: Sequence[Action]) -> list[Message]
 def _bid(state: State, seat: int, actions: Sequence[Any]) -> list[Message]:
     """What a share should bring, and up to which price it is worth having."""
     action = actions[0]
-    lines = [_share_value(state, seat)]
     if isinstance(action, Bid):
-        lines += previews.weigh(state, seat, action)
-    return lines
+        value = _share_value(state, seat, action.price)
+        return [value, *previews.weigh(state, seat, action)]
+    return [_share_value(state, seat)]
 
 
 def _buy(state: State, seat: int, actions: Sequence[Any]) -> list[Message]:
     return [_share_value(state, seat), *previews.weigh(state, seat, actions[0])]
 
 
-def _share_value(state: State, seat: int) -> Message:
+def _share_value(state: State, seat: int, bid: int = 0) -> Message:
+    """What it should bring; a bid above the rule of thumb was found by playing on, and says so."""
     company = state.active
     outlook = Outlook(state)
     most = stock_heuristics.ceiling(state, seat, company, outlook)
@@ -60,7 +61,7 @@ def _share_value(state: State, seat: int) -> Message:
         "total": round(outlook.value[company]),
         "most": max(0, int(most)),
     }
-    return Message("reason-share", args)
+    return Message("reason-share" if bid <= most else "reason-share-beyond", args)
 
 
 def _sell(state: State, seat: int, actions: Sequence[Any]) -> list[Message]:
@@ -93,7 +94,7 @@ def _build(state: State, seat: int, actions: Sequence[Any]) -> list[Message]:
         step: Any = twin.stack[-1]
         if getattr(action, "ends_draft", False) or step.refusal(twin, seat, action) is not None:
             break
-        step.apply(twin, seat, action, Chance(b""), [])
+        step.perform(twin, seat, action, Chance(b""))
     owner = state.active
     links = twin.track.count_finished(owner) - state.track.count_finished(owner)
     args: dict[str, Arg] = {"links": links, **prompt_hints.compare_runs(state, twin)}

@@ -841,9 +841,9 @@ weigh-supply = { $spaces ->
 }
 weigh-fill = { city-name } then has { $cubes }.
 weigh-bid = { $count ->
-    [0] Your { money-cash } buy no share at that.
-    [one] Your { money-cash } buy one share at that{ control-by-it }.
-   *[other] Your { money-cash } buy { $count } shares at that{ control-by-it }.
+    [0] Your { money-cash } buys no share at that.
+    [one] Your { money-cash } buys one share at that{ control-by-it }.
+   *[other] Your { money-cash } buys { $count } shares at that{ control-by-it }.
 }
 control-by-it = { $control ->
     [1] , enough for control
@@ -1294,6 +1294,7 @@ plan-deliver = Deliver: { delivery-to } ({ $parts })
 
 # Why a hint is what it is
 reason-share = A share { of-company } should bring about { money-total } by its best moment, dividends included: worth up to { money-most } now.
+reason-share-beyond = A share { of-company } should bring about { money-total } by its best moment, dividends included. A rule of thumb stops at { money-most }; playing on, more still pays.
 reason-sell = { $count ->
     [0] Kept, your shares should bring about { money-total }.
    *[other] Kept, what is sold would bring about { money-most }; what stays should bring { money-total }.

@@ -1354,6 +1354,7 @@ plan-deliver = Livrer : { delivery-to } ({ $parts })
 
 # Pourquoi un conseil est ce qu’il est
 reason-share = Une action { company } devrait rapporter environ { money-total } d’ici son meilleur moment, dividendes compris : elle vaut jusqu’à { money-most } maintenant.
+reason-share-beyond = Une action { company } devrait rapporter environ { money-total } d’ici son meilleur moment, dividendes compris. Une règle simple s’arrêterait à { money-most } ; les parties simulées vont plus haut.
 reason-sell = { $count ->
     [0] Gardées, vos actions devraient rapporter environ { money-total }.
    *[other] Gardé, ce qui est vendu rapporterait environ { money-most } ; le reste devrait rapporter { money-total }.
