@@ -6,13 +6,16 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 STATIC := src/rotonde/server/static/index.html
 MARKET := web/companion/market.json
-UNIT := $(BIN)/python -m pytest -n 2 --dist worksteal
+PYTEST := $(BIN)/python -m pytest --dist worksteal
+
+# Some machines set it. The tests start hundreds of processes, and each would compile all sources anew.
+unexport PYTHONDONTWRITEBYTECODE
 
 # At the start of every make, since what was made in a moved or broken environment does not count.
 $(shell tools/environment --repair)
 
 .DEFAULT_GOAL := help
-.PHONY: help play tools install test quick lint types unit timing client-checks chromium browser thorough soak attack bench ladder docs screenshots lock \
+.PHONY: help play tools install test quick lint types unit timing node-packages client-checks chromium browser thorough soak attack bench ladder docs screenshots lock \
 	wheel companion release clean FORCE
 
 help:  ## What can be made here
@@ -71,8 +74,9 @@ play: tools .venv/.run  ## Play in the browser (PORT=…, HOST=0.0.0.0 for frien
 
 install: tools .venv/.dev  ## Make .venv with all that development needs, about 1,150 MB
 
-# What only reads the sources first and side by side: each of it keeps one core busy.
-test: tools chromium .venv/.dev  ## All that must pass
+# What is fetched comes side by side; then what only reads the sources, each of which keeps one core busy.
+test: tools  ## All that must pass
+	@$(MAKE) --no-print-directory -j 3 .venv/.dev chromium node-packages
 	@$(MAKE) --no-print-directory -j 2 types lint client-checks
 	@$(MAKE) --no-print-directory unit
 	@$(MAKE) --no-print-directory browser
@@ -88,12 +92,15 @@ lint: .venv/.dev
 types: .venv/.dev
 	$(BIN)/mypy
 
-client-checks:
+node-packages:
 	@$(PYTHON) web/build_client.py --install
+
+client-checks: node-packages
 	cd web && npm run --silent check
 
+# Three, since many of them wait for servers and clocks.
 unit: .venv/.dev $(STATIC)
-	$(UNIT) -m "not timing" --ignore=tests/browser
+	$(PYTEST) -n 3 -m "not timing" --ignore=tests/browser
 
 timing: .venv/.dev  ## Tests that assert processor time, on a machine that does nothing else
 	$(BIN)/python -m pytest -m timing --ignore=tests/browser
@@ -106,10 +113,10 @@ chromium:
 	@tests/browser/chromium >/dev/null
 
 browser: .venv/.dev $(STATIC) chromium  ## The table in real Chromium
-	$(UNIT) tests/browser
+	$(PYTEST) -n 2 tests/browser
 
 thorough: .venv/.dev $(STATIC) chromium  ## The same in all sizes and languages, after every decision: hours
-	THOROUGH=1 $(UNIT) tests/browser
+	THOROUGH=1 $(PYTEST) -n 2 tests/browser
 
 attack: .venv/.dev $(STATIC)  ## Real servers under attack, some minutes (SCENARIO=…, JSON=1 for machines)
 	@$(BIN)/python -m attack $(SCENARIO) $(if $(JSON),--json)
@@ -130,8 +137,7 @@ screenshots: .venv/.dev $(STATIC) chromium  ## The pictures of README taken anew
 wheel: tools .venv/.run $(STATIC)  ## A wheel that carries the built client, in dist/
 	@$(BIN)/python -m hatchling build -t wheel
 
-companion: tools $(MARKET)  ## Silverton's companion as a static site in dist/companion
-	@$(PYTHON) web/build_client.py --install
+companion: tools node-packages $(MARKET)  ## Silverton's companion as a static site in dist/companion
 	cd web && npm run --silent companion -- --outDir ../../dist/companion
 	@echo "dist/companion is ready to be put on any https host."
 

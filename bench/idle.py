@@ -17,7 +17,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 from tests.browser.house import House, Player
-from tests.browser.test_text_size import MATCHES, moments
+from tests.browser.test_moments import MATCHES, moments
 from tests.browser.words import say
 from tests.corpus import files
 from tests.server.screen import ROOT

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import importlib
 import json
+import pkgutil
+import shutil
 from dataclasses import replace
+from pathlib import Path
 
+import bench
 import bench.__main__
+import bench.compare
 import bench.environments
 import bench.peers
 import bench.ratios
@@ -16,7 +22,10 @@ from bench.peers import CATANATRON, OPENSPIEL_CHESS, OPENSPIEL_HIVE, PYTHON_CHES
 from bench.ratios import list_fallen
 from bench.report import as_text
 
+import rotonde
+
 with_all_peers = pytest.mark.skipif(bool(missing()), reason="needs what `make bench` installs")
+IGNORED = shutil.ignore_patterns("__pycache__", "static")
 QUICK = ["--seconds", "0.001", "--rounds", "1", "--matches", "1"]
 
 
@@ -31,6 +40,12 @@ def _short_matches(monkeypatch):
         for entry in ENTRIES
     )
     monkeypatch.setattr(bench.__main__, "ENTRIES", entries)
+
+
+@pytest.mark.parametrize("name", [found.name for found in pkgutil.iter_modules(bench.__path__)])
+def test_every_part_finds_what_it_uses(name):
+    """Some are only started by hand, and lean on modules of the tests."""
+    assert importlib.import_module(f"bench.{name}").__doc__
 
 
 @with_all_peers
@@ -147,3 +162,20 @@ def test_a_fall_counts_from_thirty_percent():
     assert list_fallen({"a": 0.71, "b": 0.69, "new": 0.01}, {"a": 1.0, "b": 1.0}) == [
         "b: 0.69, less than 70% of the recorded 1.00"
     ]
+
+
+def test_a_tree_is_compared_with_another(capsys):
+    source = Path(rotonde.__file__).parents[1]
+    bench.compare.main([str(source), "--game", "steam-tunnel", "--slices", "2"])
+    said = capsys.readouterr().out
+    assert "times as fast" in said
+    assert said.rstrip().endswith("the same choices")
+
+
+def test_a_tree_that_offers_something_else_is_noticed(tmp_path, capsys):
+    source = Path(rotonde.__file__).parents[1]
+    shutil.copytree(source / "rotonde", tmp_path / "rotonde", ignore=IGNORED)
+    turn = tmp_path / "rotonde" / "games" / "steam_tunnel" / "rules" / "turn.py"
+    turn.write_text(turn.read_text().replace("randrange(", "randrange(1 + 0 * "))
+    bench.compare.main([str(tmp_path), "--game", "steam-tunnel", "--slices", "1"])
+    assert "OTHER CHOICES" in capsys.readouterr().out

@@ -11,9 +11,12 @@ from functools import partial
 from typing import Any
 
 import msgspec
-from fastapi import FastAPI, Request, Response, WebSocket
+from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.websockets import WebSocket
 
 from rotonde.kernel.message import BadInput, Refused
 from rotonde.kernel.registry import game as find_game
@@ -30,6 +33,7 @@ from rotonde.server.live_table import prepare_decision, prepare_table
 from rotonde.server.opponents import add_bots
 from rotonde.server.phrases import UNREAD, error_body, language, speech, status_of
 from rotonde.server.pictures import Backdrops, Cards
+from rotonde.server.routes import Routes
 from rotonde.server.security import (
     LARGEST_FILE,
     LARGEST_MESSAGE,
@@ -49,7 +53,7 @@ _FOREVER = "public, max-age=31536000, immutable"
 _logger = logging.getLogger("rotonde.server")
 
 
-def create_app(settings: Settings) -> FastAPI:
+def create_app(settings: Settings) -> Starlette:
     """The service on its database; BadInput if that cannot be opened."""
     store = Store(settings.database)
     background = Background()
@@ -57,7 +61,7 @@ def create_app(settings: Settings) -> FastAPI:
     tables = TableRegistry(settings, store, background, bot_pool)
 
     @contextlib.asynccontextmanager
-    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(_: Starlette) -> AsyncIterator[None]:
         writing = asyncio.create_task(store.write_forever())
         stopping = threading.Event()
         if not settings.warm:
@@ -76,13 +80,14 @@ def create_app(settings: Settings) -> FastAPI:
         writing.cancel()
         await store.close()
 
-    app = FastAPI(lifespan=lifespan, openapi_url=None, docs_url=None, redoc_url=None)
+    routes = Routes()
+    _serve_lobby(routes, tables)
+    _serve_matches(routes, tables)
+    _serve_house(routes, settings, tables)
+    app = Starlette(routes=routes, lifespan=lifespan)
     app.add_middleware(GZipMiddleware, minimum_size=800, compresslevel=5)
     app.add_middleware(OriginGuard, host=settings.host, public_url=settings.public_url)
     _answer_errors(app)
-    _serve_lobby(app, tables)
-    _serve_matches(app, tables)
-    _serve_house(app, settings, tables)
     app.state.stop = tables.limits.stop
     return app
 
@@ -99,18 +104,18 @@ def _warm(stopping: threading.Event) -> None:
                 read(lang)
 
 
-def _serve_lobby(app: FastAPI, tables: TableRegistry) -> None:
+def _serve_lobby(routes: Routes, tables: TableRegistry) -> None:
     bodies = Bodies()
     cards_drawn = Cards()
 
-    @app.get("/api/games")
+    @routes.get("/api/games")
     async def list_games(request: Request) -> Response:
         lang = _lang(request)
         await _prepare_games(tables, lang)
         bots, words = tables.opponents.external, speech(lang)
         return _json([add_bots(card, bots, words) for card in game_cards.game_cards(lang)])
 
-    @app.get("/api/games/{game}/board.svg")
+    @routes.get("/api/games/{game}/board.svg")
     async def first_board(request: Request, game: str) -> Response:
         await _ask(tables, "picture", request)
         asked = dict(request.query_params)
@@ -125,7 +130,7 @@ def _serve_lobby(app: FastAPI, tables: TableRegistry) -> None:
         headers = {"Cache-Control": "private, max-age=600"}
         return Response(svg, media_type="image/svg+xml", headers=headers)
 
-    @app.get("/api/games/{game}/pictures/{id}.svg")
+    @routes.get("/api/games/{game}/pictures/{id}.svg")
     async def game_picture(request: Request, game: str, id: str) -> Response:
         await _ask(tables, "picture", request)
         kind = (game, id, _lang(request), request.query_params.get("theme", "light"))
@@ -133,21 +138,21 @@ def _serve_lobby(app: FastAPI, tables: TableRegistry) -> None:
         headers = {"Cache-Control": "public, max-age=600"}
         return Response(svg, media_type="image/svg+xml", headers=headers)
 
-    @app.get("/api/games/{game}/preview.png")
+    @routes.get("/api/games/{game}/preview.png")
     async def game_preview(request: Request, game: str) -> Response:
         await _ask(tables, "picture", request)
         kind = (find_game(game).id, _lang(request), tables.settings.static)
         png = await tables.background.run("draw", previews.game_preview, *kind)
         return Response(png, media_type="image/png", headers=_AN_HOUR)
 
-    @app.get("/api/preview.png")
+    @routes.get("/api/preview.png")
     async def house_preview(request: Request) -> Response:
         await _ask(tables, "picture", request)
         kind = (_lang(request), tables.settings.static)
         png = await tables.background.run("draw", previews.house_preview, *kind)
         return Response(png, media_type="image/png", headers=_AN_HOUR)
 
-    @app.get("/api/guide/{game}/{page}")
+    @routes.get("/api/guide/{game}/{page}")
     async def guide(request: Request, game: str, page: str) -> Response:
         if page not in ("rules", "tutorial"):
             raise BadInput("server-no-page")
@@ -156,7 +161,7 @@ def _serve_lobby(app: FastAPI, tables: TableRegistry) -> None:
             raise BadInput("server-no-page")
         return Response(file.read_text("utf-8"), media_type="text/markdown; charset=utf-8")
 
-    @app.post("/api/matches")
+    @routes.post("/api/matches")
     async def open_match(request: Request) -> Response:
         await _ask(tables, "open", request)
         # A file comes as a JSON string, in which every quote takes two characters.
@@ -169,40 +174,40 @@ def _serve_lobby(app: FastAPI, tables: TableRegistry) -> None:
             raise BadInput("server-too-large", size=LARGEST_MESSAGE // 1024)
         return _json(await lobby.open_match(tables, wanted, _lang(request)), 201)
 
-    @app.post("/api/check")
+    @routes.post("/api/check")
     async def check(request: Request) -> Response:
         await _ask(tables, "check", request)
         wanted = decode(await bodies.read(request, LARGEST_MESSAGE), protocol.NewMatch)
         return _json(lobby.check_match(wanted, _lang(request), tables.opponents))
 
-    @app.post("/api/cards")
+    @routes.post("/api/cards")
     async def cards(request: Request) -> Response:
         await _ask(tables, "cards", request)
         wanted = decode(await bodies.read(request, LARGEST_MESSAGE), protocol.WantedCards)
         lang = _lang(request, wanted.lang)
         return _json(await match_cards.cards(tables, wanted, lang, cards_drawn))
 
-    @app.websocket("/ws/cards")
+    @routes.websocket("/ws/cards")
     async def watch_cards(websocket: WebSocket) -> None:
         await match_cards.serve_cards(websocket, tables, cards_drawn)
 
-    @app.post("/api/matches/{id}/rematch")
+    @routes.post("/api/matches/{id}/rematch")
     async def rematch(request: Request, id: str) -> Response:
         await _ask(tables, "rematch", request)
         wanted = decode(await bodies.read(request, LARGEST_MESSAGE), protocol.RematchRequest)
         return _json(await lobby.rematch(tables, await tables.open(id), wanted.keys), 201)
 
-    @app.post("/api/matches/{id}/continuation")
+    @routes.post("/api/matches/{id}/continuation")
     async def go_on(request: Request, id: str) -> Response:
         await _ask(tables, "rematch", request)
         wanted = decode(await bodies.read(request, LARGEST_MESSAGE), protocol.RematchRequest)
         return _json(await lobby.go_on(tables, await tables.open(id), wanted.keys), 201)
 
 
-def _serve_matches(app: FastAPI, tables: TableRegistry) -> None:
+def _serve_matches(routes: Routes, tables: TableRegistry) -> None:
     backdrops = Backdrops()
 
-    @app.get("/api/matches/{id}/file")
+    @routes.get("/api/matches/{id}/file")
     async def file(request: Request, id: str) -> Response:
         await _ask(tables, "file", request)
         # Once a match is over its export holds the seed as well: it is the save.
@@ -215,7 +220,7 @@ def _serve_matches(app: FastAPI, tables: TableRegistry) -> None:
         )
         return Response(text, media_type="application/jsonl", headers=headers)
 
-    @app.get("/api/matches/{id}/board.svg")
+    @routes.get("/api/matches/{id}/board.svg")
     async def board(request: Request, id: str) -> Response:
         await _ask(tables, "picture", request)
         live = await tables.open(id)
@@ -235,30 +240,30 @@ def _serve_matches(app: FastAPI, tables: TableRegistry) -> None:
         )
         return Response(svg, media_type="image/svg+xml", headers=_PRIVATE)
 
-    @app.get("/api/links/{id}")
+    @routes.get("/api/links/{id}")
     async def link_seats(request: Request, id: str) -> Response:
         await _ask(tables, "links", request)
         live = await tables.open(id)
         where = links.origin(tables.settings, request.headers.get("host", ""))
         return _json(links.links(live, _keys(request), where))
 
-    @app.get("/api/backdrop/{hash}")
-    async def backdrop(hash: str) -> Response:
+    @routes.get("/api/backdrop/{hash}")
+    async def backdrop(_: Request, hash: str) -> Response:
         headers = {"Cache-Control": _FOREVER}
         return Response(backdrops.get(hash), media_type="application/json", headers=headers)
 
-    @app.websocket("/ws/{id}")
+    @routes.websocket("/ws/{id}")
     async def socket(websocket: WebSocket, id: str) -> None:
         await serve_connection(websocket, id, tables, backdrops)
 
 
-def _serve_house(app: FastAPI, settings: Settings, tables: TableRegistry) -> None:
-    @app.get("/api/look.css")
-    async def look() -> Response:
+def _serve_house(routes: Routes, settings: Settings, tables: TableRegistry) -> None:
+    @routes.get("/api/look.css")
+    async def look(_: Request) -> Response:
         headers = {"Cache-Control": "no-cache"}
         return Response(pictures.stylesheet(), media_type="text/css", headers=headers)
 
-    @app.api_route("/{path:path}", methods=["GET", "HEAD"])
+    @routes.get("/{path:path}")
     async def client(request: Request, path: str) -> Response:
         where = links.origin(settings, request.headers.get("host", ""))
         if "." not in path.rpartition("/")[2]:
@@ -268,10 +273,9 @@ def _serve_house(app: FastAPI, settings: Settings, tables: TableRegistry) -> Non
         return page(settings.static, path, _lang(request), where, packed, bots)
 
 
-def _answer_errors(app: FastAPI) -> None:
-    @app.exception_handler(BadInput)
-    @app.exception_handler(Refused)
-    async def said(request: Request, error: BadInput | Refused) -> Response:
+def _answer_errors(app: Starlette) -> None:
+    async def said(request: Request, error: Exception) -> Response:
+        assert isinstance(error, BadInput | Refused)
         body = error_body(error.message.id, _lang(request), error.game, **dict(error.message.args))
         answer = _json(body, status_of(error))
         if isinstance(error, TooOften):
@@ -280,15 +284,19 @@ def _answer_errors(app: FastAPI) -> None:
             answer.headers["Connection"] = "close"  # the rest of the body is not waited for
         return answer
 
-    @app.exception_handler(HTTPException)
-    async def missed(request: Request, error: HTTPException) -> Response:
+    async def missed(request: Request, error: Exception) -> Response:
+        assert isinstance(error, HTTPException)
         id = "server-no-page" if error.status_code in (404, 405) else "server-bad-request"
         return _json(error_body(id, _lang(request)), error.status_code)
 
-    @app.exception_handler(Exception)
     async def failed(request: Request, error: Exception) -> Response:
         _logger.error("A request failed", exc_info=error)
         return _json(error_body("server-failed", _lang(request)), 500)
+
+    app.add_exception_handler(BadInput, said)
+    app.add_exception_handler(Refused, said)
+    app.add_exception_handler(HTTPException, missed)
+    app.add_exception_handler(Exception, failed)
 
 
 _PRIVATE = {"Cache-Control": "no-store"}

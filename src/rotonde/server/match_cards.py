@@ -8,8 +8,7 @@ import logging
 from collections.abc import Sequence
 
 import msgspec
-from fastapi import WebSocket
-from starlette.websockets import WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from rotonde.kernel.drawing import themes
 from rotonde.kernel.message import BadInput, Message, Said

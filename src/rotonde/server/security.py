@@ -16,9 +16,8 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
-from fastapi import Request
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.requests import ClientDisconnect
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 

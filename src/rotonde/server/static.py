@@ -8,8 +8,7 @@ from functools import lru_cache
 from html import escape
 from pathlib import Path
 
-from fastapi import Response
-from starlette.responses import HTMLResponse, RedirectResponse
+from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from rotonde.kernel.message import BadInput, Message
 from rotonde.server.page_head import complete
