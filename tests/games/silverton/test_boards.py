@@ -105,7 +105,7 @@ def words_on(board: Board) -> Iterator[str]:
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_boards_name_what_the_scene_has(lang: str) -> None:
-    for at, acting in matches():
+    for at, acting in matches()[lang == "fr" :: 2]:
         other = (acting + 1) % len(at.setup.seats)
         for seat in {acting, other, None} if at.n % 3 == 0 else {acting}:
             scene = at.scene(seat, lang)
