@@ -31,6 +31,13 @@ _QUICK = """localStorage.getItem('rotonde.settings')
     || localStorage.setItem('rotonde.settings', '{"pace": "instant", "logDelay": 0}')"""
 """The log is back as soon as nothing is pointed at: tests would wait for it hundreds of times."""
 
+_BARE = """addEventListener('DOMContentLoaded', () => {
+    const rules = new CSSStyleSheet()
+    rules.replaceSync('.sheet .backdrop { display: none }')
+    document.adoptedStyleSheets.push(rules)
+})"""
+"""To draw the ground of a map is a quarter of a page's cost, and most tests only use the map."""
+
 _HOLD = """
 const [later, never, held] = [window.setTimeout, window.clearTimeout, new Map()]
 let last = 0
@@ -48,9 +55,9 @@ window.letTimePass = () => {
 """
 
 Visit = Callable[..., Player]
-"""`visit(house, lang, quick=True, hold=600, **context)`: quick shows what others do at once, and
-nothing glides; what the page does after so many milliseconds or more it does when `let_time_pass`
-says so."""
+"""`visit(house, lang, quick=True, ground=True, hold=600, **context)`: quick shows what others do at
+once, nothing glides, and the ground of the map is drawn only if `ground` asks for it; what the page
+does after so many milliseconds or more it does when `let_time_pass` says so."""
 
 
 @pytest.fixture(scope="session")
@@ -154,6 +161,7 @@ def visit(chromium: Browser, request: pytest.FixtureRequest, tmp_path: Path) -> 
         house: House,
         lang: str = "en",
         quick: bool = False,
+        ground: bool = False,
         hold: int = 0,
         game: str = STEAM_TUNNEL,
         **more: Any,
@@ -166,6 +174,8 @@ def visit(chromium: Browser, request: pytest.FixtureRequest, tmp_path: Path) -> 
         context.set_default_timeout(PATIENCE)
         if quick:
             context.add_init_script(_QUICK)
+        if quick and not ground and not THOROUGH:
+            context.add_init_script(_BARE)
         if hold:
             context.add_init_script(_HOLD % hold)
         contexts.append(context)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from playwright.sync_api import Page
 
@@ -30,18 +31,36 @@ def check(page: Page, proper: frozenset[str] = frozenset()) -> None:
     # A commitment is no language, whatever words its letters happen to spell.
     said = {text for text in page.evaluate(_ALL_THAT_IS_SAID) if not _HASH.fullmatch(text.strip())}
     assert page.evaluate("document.documentElement.lang") == "fr"
+    french = _FRENCH.setdefault(proper, set())
+    said -= french
     whole = {text for text in said & only("en") if not words_in(text) <= proper}
     assert not whole, whole
-    long = [sentence for sentence in only("en") if sentence.count(" ") >= 3]
-    parts = [sentence for sentence in long for text in said if sentence in text]
+    all_of_it = "\n".join(said)
+    parts = [sentence for sentence in _long_sentences() if sentence in all_of_it]
     assert not parts, parts
-    foreign = vocabulary("en") - vocabulary("fr") - PROPER - proper
-    # A letter alone is anybody's.
-    foreign = {word for word in foreign if len(word) > 1}
+    foreign = _foreign_words() - proper
     found = {text: english for text in said if (english := words_in(text) & foreign)}
     assert not found, found
+    french |= said
 
 
+_FRENCH: dict[frozenset[str], set[str]] = {}
+"""By proper names, the texts that were found to be French: pages say most of them again."""
+
+
+@cache
+def _long_sentences() -> list[str]:
+    return [sentence for sentence in only("en") if sentence.count(" ") >= 3]
+
+
+@cache
+def _foreign_words() -> frozenset[str]:
+    """A letter alone is anybody's."""
+    words = vocabulary("en") - vocabulary("fr") - PROPER
+    return frozenset(word for word in words if len(word) > 1)
+
+
+@cache
 def only(lang: str) -> frozenset[str]:
     """Sentences and labels of one language that are none of the other's; a letter alone is
     anybody's, e.g. a seat's."""

@@ -90,7 +90,7 @@ def test_every_phase_can_be_read(
     house: House, visit: Visit, game: str, name: str, size: tuple[int, int], lang: str
 ) -> None:
     view = {"width": size[0], "height": size[1]}
-    me = visit(house, lang, quick=True, game=game.replace("-", "_"), viewport=view)
+    me = visit(house, lang, quick=True, ground=True, game=game.replace("-", "_"), viewport=view)
     told: list[str] = []
     before = None
     for step, n, seat in chosen_moments(game, name):

@@ -34,7 +34,7 @@ MATCHES = [
     ("steam-barons", "23-4-standard-northern-england.match.gz"),
 ]
 """One of every rule set, in which nothing was taken back."""
-_STRETCH, _LOOKS = 36, 3
+_STRETCH, _LOOKS = 26, 2
 """How many decisions from the middle on are followed, and how often the pages are compared."""
 _FAST = """localStorage.getItem('rotonde.settings')
     || localStorage.setItem('rotonde.settings', '{"pace": "fast"}')"""

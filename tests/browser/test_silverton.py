@@ -364,7 +364,7 @@ def test_axe(house: House, visit: Visit, size: tuple[int, int]) -> None:
     axe.check(me, drawn=True)
     me.button("rules-here").click()
     expect(me.drawer("rules").get_by_role("table").first).to_be_attached()
-    axe.check_both(me)
+    axe.check(me)  # in the dark they look as they do on the page of rules
 
 
 def test_a_late_board_under_load(house: House, visit: Visit) -> None:

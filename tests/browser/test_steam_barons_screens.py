@@ -32,6 +32,7 @@ def test_axe(house: House, visit: Visit, size: str) -> None:
         visit(
             house,
             quick=True,
+            ground=True,
             game=STEAM_BARONS,
             reduced_motion="reduce",
             viewport={"width": width, "height": height},

@@ -53,7 +53,7 @@ def _view(me: Player) -> list[float]:
 def test_arrows_lead_to_places_out_of_sight(
     house: House, visit: Visit, size: dict[str, Any]
 ) -> None:
-    me = visit(house, quick=True, reduced_motion="reduce", **size)
+    me = visit(house, quick=True, ground=True, reduced_motion="reduce", **size)
     spread(me.page)
     id, keys = house.open("me", "here")
     me.sit(id, list(keys.values()))
@@ -73,7 +73,7 @@ def test_arrows_lead_to_places_out_of_sight(
 
 
 def test_the_locator_shows_the_view_and_moves_it(house: House, visit: Visit) -> None:
-    me = visit(house, quick=True, reduced_motion="reduce")
+    me = visit(house, quick=True, ground=True, reduced_motion="reduce")
     spread(me.page)
     id, keys = house.open("me", "here")
     me.sit(id, list(keys.values()))
@@ -94,7 +94,7 @@ def test_a_glass_tells_apart_what_lies_close_together(
     house: House, visit: Visit, finger: bool
 ) -> None:
     size = {"has_touch": True} if finger else {}
-    me = visit(house, quick=True, game=SILVERTON, reduced_motion="reduce", **size)
+    me = visit(house, quick=True, ground=True, game=SILVERTON, reduced_motion="reduce", **size)
     id, keys = house.bring_in(played("place"))
     me.sit(id, keys[:1])
     knot = me.page.evaluate(_KNOT)

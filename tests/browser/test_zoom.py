@@ -22,7 +22,7 @@ def size() -> dict[str, Any]:
 
 @pytest.fixture
 def me(house: House, visit: Visit, size: dict[str, Any]) -> Player:
-    found = visit(house, quick=True, reduced_motion="reduce", **size)
+    found = visit(house, quick=True, ground=True, reduced_motion="reduce", **size)
     spread(found.page)
     id, keys = house.open("me", "here")
     found.sit(id, list(keys.values()))
@@ -216,7 +216,7 @@ def test_two_fingers(me: Player) -> None:
 
 
 def test_a_small_board_shows_no_buttons_unless_asked(house: House, visit: Visit) -> None:
-    me = visit(house, quick=True, reduced_motion="reduce")
+    me = visit(house, quick=True, ground=True, reduced_motion="reduce")
     id, keys = house.open("me", "here")
     me.sit(id, list(keys.values()))
     whole = _view(me)
