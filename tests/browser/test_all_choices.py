@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, Route
 
 from rotonde.kernel.message import Message
 from rotonde.kernel.table.table import Table
@@ -138,6 +138,21 @@ def test_accents_need_not_be_typed(house: House, visit: Visit) -> None:
     lines = me.page.get_by_role("dialog").get_by_role("listitem")
     name = table.words("fr", 0).say(Message("tile-name", {"tile": "engineer"}))
     assert not name.isascii()
+    expect(field(me)).to_be_focused()
     me.page.keyboard.type("ingenieur")
     expect(lines).to_have_count(1)
     expect(lines).to_contain_text(name)
+
+
+def test_what_is_typed_before_the_list_is_there_is_no_command(house: House, visit: Visit) -> None:
+    table = played("choose", 2, rules="base")
+    me = come(house, visit, table)
+    held: list[Route] = []
+    me.page.route("**/assets/AllChoices-*.js", lambda route: held.append(route))
+    me.at_foot("all-choices", count=sum(map(len, placed(table).values()))).click()
+    me.until(lambda: held)
+    me.page.keyboard.type("u")  # at the table this takes back
+    held[0].continue_()
+    expect(field(me)).to_be_focused()
+    assert me.n == table.n
+    expect(me.choices).to_be_attached()
