@@ -282,7 +282,7 @@ choice-refuse = Refuser
 choice-buy = Acheter : { claim-short }, { money-cost }
 choice-buy-line = Acheter la { line-name } pour { money-price }
 choice-draw = { $crew } : tirer une carte
-choice-lay-down = Poser dans la rangée ({ claim-short })
+choice-lay-down = Poser dans la rangée : { claim-short }
 choice-slide-pile = Pousser la { line-name } sur la pile { $at }
 choice-slide-row = Pousser la { line-name } dans la rangée
 choice-build = Construire { segment-name } pour { money-cost }
@@ -296,7 +296,12 @@ choice-work = { $count ->
     [one] Exploiter une concession pour { money-cost }
    *[other] Exploiter { $count } concessions pour { money-cost }
 }
-choice-roll = { $count ->
+choice-roll-operate = { $count ->
+    [0] Ne rien exploiter
+    [one] Lancer une fois les dés
+   *[other] Lancer { $count } fois les dés
+}
+choice-roll-plow = { $count ->
     [0] N’envoyer aucun chasse-neige
     [one] Lancer une fois les dés
    *[other] Lancer { $count } fois les dés
@@ -380,7 +385,7 @@ event-dispute-won = { $you ->
     [yes] Vous remportez la dispute pour { place-name }.
    *[no] { $seat } remporte la dispute pour { place-name }.
 }
-event-dispute-tied = Égalité pour { place-name } : { $seats } restent sur place.
+event-dispute-tied = Égalité pour { place-name } ({ $seats }) : personne ne bouge.
 event-jailed = { $you ->
     [yes] Votre { crew-name } va en prison.
    *[no] { $seat } : son { crew-name } va en prison.

@@ -68,8 +68,8 @@ event-passed = { $you ->
 }
 # $count is 1 or more
 event-tunnel-finished = { $count ->
-    [one] Un tunnel d’un tronçon est terminé : il rapporte { $value } à { $seats }.
-   *[other] Un tunnel de { $count } tronçons est terminé : il rapporte { $value } à { $seats }.
+    [one] Un tunnel d’un tronçon est terminé : { $value } pour { $seats }.
+   *[other] Un tunnel de { $count } tronçons est terminé : { $value } pour { $seats }.
 }
 # $count is 1 or more
 event-tunnel-finished-unowned = { $count ->
