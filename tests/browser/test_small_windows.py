@@ -138,3 +138,25 @@ def test_words_do_not_run_together(house: House, visit: Visit) -> None:
     )
     assert gaps
     assert min(gaps) > 0.2
+
+
+@pytest.mark.parametrize("size", [PHONE, ACROSS], ids=str)
+def test_the_button_of_a_long_form_is_in_sight(
+    house: House, visit: Visit, size: tuple[int, int]
+) -> None:
+    me = _sit(house, visit, ADVANCED, "trade", size, "fr")
+    me.foot.locator(".others .press").first.click()
+    form = me.page.locator("dialog[open] form")
+    expect(form.get_by_role("button", name=me.say("confirm"), exact=True)).to_be_in_viewport(
+        ratio=1
+    )
+    # As a French speaker says it.
+    expect(form).to_contain_text("Concession de charbon à Walsenburg")
+
+
+def test_a_slip_that_is_folded_fades_no_more(house: House, visit: Visit) -> None:
+    me = _sit(house, visit, STOCK, "build", (1440, 900))
+    expect(me.page.locator("aside .slip[data-more=below]")).to_have_count(1)
+    me.choose(me.spots("area").first)
+    expect(me.page.locator("aside .slip.folded")).not_to_have_count(0)
+    expect(me.page.locator("aside .slip.folded[data-more]")).to_have_count(0)

@@ -160,7 +160,10 @@ network-no-ends = { $count ->
    *[other] { $count } tronçons sans extrémité chiffrée : ils ne valent rien.
 }
 network-pawns = Pions : { $pawns }.
-network-pawn = { $seat } { $count }
+network-pawn = { $you ->
+    [yes] vous
+   *[no] { $seat }
+} { $count }
 network-finished = Terminé.
 network-open = { $count ->
     [0] Encore ouvert.
