@@ -160,3 +160,29 @@ def test_a_slip_that_is_folded_fades_no_more(house: House, visit: Visit) -> None
     me.choose(me.spots("area").first)
     expect(me.page.locator("aside .slip.folded")).not_to_have_count(0)
     expect(me.page.locator("aside .slip.folded[data-more]")).to_have_count(0)
+
+
+def test_the_map_that_grows_for_a_decision_shows_it_as_a_fresh_page_does(
+    house: House, visit: Visit
+) -> None:
+    """From a strip above the papers to most of the phone, while the view still glides."""
+    view = {"width": PHONE[0], "height": PHONE[1]}
+    me = visit(house, game="silverton", viewport=view)
+    id, keys = house.bring_in(files.corpus("silverton") / "05-1-basic-denver-10000.match.gz", 0)
+    me.sit(id, keys)
+    me.tool("hint").click()
+    me.button("hint-do").click()
+    strip = box(me.page.locator("main.board"))["height"]
+    me.confirm.click()
+    me.until(lambda: box(me.page.locator("main.board"))["height"] > strip + 100)
+    me.page.wait_for_timeout(900)
+    grown = _wide(me)
+    me.page.reload()
+    expect(me.board).to_be_visible()
+    me.page.wait_for_timeout(300)
+    assert _wide(me) == pytest.approx(grown, rel=0.05)
+
+
+def _wide(me: Player) -> float:
+    """How much of the sheet the view shows."""
+    return float((me.board.get_attribute("viewBox") or "").split()[2])
