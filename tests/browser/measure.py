@@ -190,7 +190,7 @@ def check_standing_line(me: Player, seats: int) -> None:
         assert one["y"] + one["height"] <= around["y"] + around["height"], one
     for one, other in combinations(boxes, 2):
         assert not overlap(one, other), (one, other)
-    assert line.locator(".score, .big, .next *").evaluate_all(_OUT_OF_ITS_BOX) == []
+    assert line.locator(".score, .secret, .big, .next *").evaluate_all(_OUT_OF_ITS_BOX) == []
     # When winter comes, say, is never left out.
     assert all(one.is_visible() for one in line.locator(".clock:visible .next").all())
 

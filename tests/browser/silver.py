@@ -263,7 +263,7 @@ class Miner(Player):
             twin.worked_now[found.claim] = 1
             twin.chosen += (found.claim,)
         if not claims:
-            return self.press(self.say("choice-roll", count=0))
+            return self.press(self.say("choice-roll-operate", count=0))
         for claim in reversed(claims):
             self.reach(f"claim:{claim}")
         return self.confirm.click()

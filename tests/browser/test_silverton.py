@@ -47,11 +47,11 @@ def test_two_turns_alone_by_mouse(house: House, visit: Visit) -> None:
     me.button("step-back").click()
     expect(me.button("step-back")).to_have_count(0)
     for _ in range(60):
-        if _turn(me, 3, "Ada").count():
+        if _turn(me, 3, me.say("you-among")).count():
             break
         me.await_turn()
         me.decide_anything()
-    expect(_turn(me, 3, "Ada")).to_be_visible()
+    expect(_turn(me, 3, me.say("you-among"))).to_be_visible()
 
 
 def test_a_setup_that_does_not_fit_is_explained_before_the_start(

@@ -166,7 +166,7 @@ def test_plows_clear_the_way_for_a_train(hasty: House, visit: Visit) -> None:
     expect(me.region("pointed")).to_contain_text(me.say("about-snow"))
     me.take(Plow(5, fraser))
     table.play(0, Plow(5, fraser))
-    expect(me.confirm).to_contain_text(me.say("choice-roll", count=1))
+    expect(me.confirm).to_contain_text(me.say("choice-roll-plow", count=1))
     n = me.n
     me.take(Plow(3, como))
     rolled = [event for event in table.play(0, Plow(3, como)) if isinstance(event, PlowRolled)]

@@ -139,11 +139,11 @@ _ENDS_INSIDE = """card => [...card.querySelectorAll('td')].every(cell =>
     cell.getBoundingClientRect().right <= card.getBoundingClientRect().right - 4)"""
 
 
-@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844), (844, 390)])
 def test_new_prices_are_seen_to_move(house: House, visit: Visit, size: tuple[int, int]) -> None:
     """Also on a phone, where little of the board is in sight."""
     viewport = {"width": size[0], "height": size[1]}
-    me = visit(house, game=STEAM_BARONS, hold=READ, viewport=viewport)
+    me = visit(house, "fr", game=STEAM_BARONS, hold=READ, viewport=viewport)
     table = match.replay(
         files.read(files.corpus("steam-barons") / "01-3-stock-eastern-us.match.gz")
     )
@@ -154,11 +154,11 @@ def test_new_prices_are_seen_to_move(house: House, visit: Visit, size: tuple[int
     expect(card.locator("tbody tr").last).to_be_in_viewport(ratio=1)
     # Once it lies still: it turns over as it comes.
     me.until(lambda: card.evaluate(_ENDS_INSIDE))
-    if size[0] > 600:
-        shifted = sum(event.before != event.price for event in moved)
-        expect(card.locator(".moves")).to_have_count(shifted)
-        names = card.locator(".moves").first.evaluate("one => getComputedStyle(one).animationName")
-        assert names.endswith("shift")
-    else:
+    shifted = sum(event.before != event.price for event in moved)
+    expect(card.locator(".moves")).to_have_count(shifted)
+    expect(card.locator(".moves").first).to_be_visible()
+    names = card.locator(".moves").first.evaluate("one => getComputedStyle(one).animationName")
+    assert names.endswith("shift")
+    if size[0] <= 600:
         me.page.mouse.click(200, 600)
         expect(card).to_have_count(0)

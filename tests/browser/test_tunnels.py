@@ -37,8 +37,8 @@ def test_pointing_lights_the_whole_tunnel_and_says_who_leads(house: House, visit
         expect(lit).to_have_count(0)
         _point(me, part)
         expect(notes).to_contain_text("Ends × length: (4 + 2) × 16 = 96.")
-        expect(notes).to_contain_text("Leading: Diane.")
-        expect(notes).to_contain_text("Pawns: Ambre 1, Basile 1, Diane 2.")
+        expect(notes).to_contain_text("Leading: you.")
+        expect(notes).to_contain_text("Pawns: Ambre 1, Basile 1, you 2.")
         # 16 segments, 24 ways through cards without a face, two numbers and a dead end.
         expect(lit).to_have_count(43)
 

@@ -101,6 +101,16 @@ def test_several_names_are_joined():
     assert "Ambre, Basile et Cléo" in spoken.say(message)
 
 
+def test_among_several_names_the_reader_is_spoken_to():
+    message = Message("event-tunnel-finished", {"count": 2, "value": 7, "seats": "0,1"})
+    said = [
+        words(lang, "steam-tunnel").at_table(["Ann", "Basil"], 0).say(message)
+        for lang in ("en", "fr")
+    ]
+    assert said[0].endswith("worth 7 to you and Basil.")
+    assert said[1].endswith("7 pour vous et Basil.")
+
+
 @pytest.mark.parametrize(
     "path", sorted(SRC.rglob("*.ftl")), ids=lambda path: str(path.relative_to(SRC))
 )

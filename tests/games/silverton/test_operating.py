@@ -9,6 +9,7 @@ from rotonde.games.silverton.rules.events import (
     RevenuePaid,
 )
 from rotonde.games.silverton.rules.state import DISCARDED, GONE
+from rotonde.kernel.words import words
 from tests.games.silverton.play import (
     DONE,
     cash,
@@ -31,6 +32,12 @@ from tests.games.silverton.play import (
 from tests.rules import rule
 
 ROLL = Roll()
+
+
+def test_to_operate_nothing_is_not_called_to_send_no_plows() -> None:
+    at = table('phase = "operate"\n[A]\nclaims = [25]')
+    said = [words(lang, "silverton").say(ROLL.message(state(at))) for lang in ("en", "fr")]
+    assert said == ["Operate nothing", "Ne rien exploiter"]
 
 
 @rule("SV-9.2", "SV-9.3")

@@ -28,5 +28,8 @@ export function cue(box: HTMLElement): () => void {
     children.disconnect()
     sizes.disconnect()
     box.removeEventListener('scroll', update)
+    // What no longer scrolls is whole.
+    delete box.dataset.more
+    box.removeAttribute('tabindex')
   }
 }

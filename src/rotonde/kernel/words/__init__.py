@@ -118,11 +118,14 @@ class Words:
         return said
 
     def _several(self, seats: str) -> str:
-        names = [self.name(int(seat)) for seat in seats.split(",") if seat]
+        names = [self._among_others(int(seat)) for seat in seats.split(",") if seat]
         if len(names) < 2:
             return "".join(names)
         last = self._bundle.format_pattern(self._bundle.get_message("and").value, {})[0]
         return f"{', '.join(names[:-1])} {last} {names[-1]}"
+
+    def _among_others(self, seat: int) -> str:
+        return self.say(Message("you-among")) if seat == self._viewer else self.name(seat)
 
 
 class Bundle(FluentBundle):  # type: ignore[misc]

@@ -1,6 +1,7 @@
 ## Said whatever the game
 
 and = and
+you-among = you
 prompt-over = The game is over.
 score-secret = secret
 

@@ -1,6 +1,7 @@
 ## Ce que dit la maison, quel que soit le jeu.
 
 and = et
+you-among = vous
 prompt-over = La partie est terminée.
 score-secret = secret
 

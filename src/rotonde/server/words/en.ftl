@@ -15,7 +15,7 @@ server-bot-stopped = { $count ->
 }
 server-asked = { $seat }: { $prompt }
 server-chosen = Your choice: { $choice }.
-server-turn-of = { $seats } to decide.
+server-turn-of = To decide: { $seats }.
 server-took-back = { $you ->
     [yes] You take a decision back.
    *[no] { $seat } takes a decision back.

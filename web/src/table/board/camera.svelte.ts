@@ -150,6 +150,8 @@ export class Camera {
 
   /** Changes the view without a glide: as a table opens, nothing may move under a quick click. */
   jumpTo(at: Pose): void {
+    // A glide that goes on was meant for a window of another size.
+    this.#stopGlide()
     this.#setPose(at)
   }
 

@@ -29,8 +29,11 @@ export class Boards {
   #kept = $state.raw<Record<string, Arrangement>>(read())
 
   readonly open = $derived(this.#all.find(({ id }) => id === this.openId) ?? this.main)
-  /** The boards on the desk: those of the decision, and those that are pinned. */
-  readonly onDesk = $derived(this.#all.slice(1).filter(({ id }) => this.isOnDesk(id)))
+  /** The boards on the desk: those of the decision, where it is made first, and those that are pinned. */
+  readonly onDesk = $derived.by(() => {
+    const found = this.#all.slice(1).filter(({ id }) => this.isOnDesk(id))
+    return [...found.filter(({ id }) => this.decides(id)), ...found.filter(({ id }) => !this.decides(id))]
+  })
 
   onTable(table: Table): void {
     this.#all = table.boards

@@ -21,7 +21,9 @@ import { Outbox } from './outbox.svelte'
 import { Picker } from './picker.svelte'
 import { PlanEditor } from './plan.svelte'
 import { SpotPointer } from './pointer.svelte'
+import { newsOf } from './news'
 import { Replay } from './replay.svelte'
+import { layout } from '../layout.svelte'
 import { Tray } from './tray.svelte'
 import { UndoControl } from './undoControl.svelte'
 import { WhyNot } from './whyNot.svelte'
@@ -238,14 +240,14 @@ export class Session {
 
   /** Offers to replay what the others did while the player was away. */
   #offerNews(table: Table): void {
-    const news = table.log.slice(table.news)
-    const theirs = new Set(news.filter((l) => l.seat !== null && !table.seats[l.seat]?.mine).map((l) => l.n))
-    const first = news[0]
-    if (!first || theirs.size === 0 || table.deciding === null || table.news === 0) return
+    const { moves, first } = newsOf(table)
+    if (first === undefined || moves.size === 0 || table.deciding === null || table.news === 0) return
+    // Where nothing but the board has room, the desk offers the same and covers nothing.
+    if (layout.brief && table.boards.length === 0) return
     this.notes.show({
-      text: t('news', { count: theirs.size }),
+      text: t('news', { count: moves.size }),
       unasked: true,
-      act: { label: t('news-watch'), run: () => this.replay.play(Math.max(0, first.n - 1)) },
+      act: { label: t('news-watch'), run: () => this.replay.play(Math.max(0, first - 1)) },
     })
   }
 }

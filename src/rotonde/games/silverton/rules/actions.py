@@ -350,7 +350,9 @@ class Roll(Action, frozen=True, gc=False, tag="roll"):
     """Nothing more to choose: throw the dice for what was chosen."""
 
     def message(self, state: SilvertonState) -> Message:
-        return Message("choice-roll", {"count": len(state.chosen)})
+        plows = state.stack and state.stack[-1].id == "plow"
+        id = "choice-roll-plow" if plows else "choice-roll-operate"
+        return Message(id, {"count": len(state.chosen)})
 
 
 class Bundle(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

@@ -292,7 +292,12 @@ choice-work = { $count ->
     [one] Operate one claim for { money-cost }
    *[other] Operate { $count } claims for { money-cost }
 }
-choice-roll = { $count ->
+choice-roll-operate = { $count ->
+    [0] Operate nothing
+    [one] Roll once
+   *[other] Roll { $count } times
+}
+choice-roll-plow = { $count ->
     [0] Send no plows
     [one] Roll once
    *[other] Roll { $count } times
@@ -376,7 +381,7 @@ event-dispute-won = { $you ->
     [yes] You win the right to { place-name }.
    *[no] { $seat } wins the right to { place-name }.
 }
-event-dispute-tied = { $seats } tie over { place-name } and stay where they are.
+event-dispute-tied = A tie over { place-name } ({ $seats }): nobody moves.
 event-jailed = { $you ->
     [yes] Your { crew-name } goes to jail.
    *[no] { $seat }’s { crew-name } goes to jail.

@@ -253,7 +253,7 @@ prompt-purchase = Achetez un train ou un chasse-neige, ou rien.
 ## Ce dont une affaire est faite
 
 part-cash = { money-amount }
-part-claim = la concession { claim-short }
+part-claim = la concession { goods } à { $town } (n° { $claim })
 part-segment = le segment { segment-name }
 part-line = la { line-name }
 part-goods = { goods-units } ({ $town }, n° { $claim })
@@ -282,7 +282,7 @@ choice-refuse = Refuser
 choice-buy = Acheter : { claim-short }, { money-cost }
 choice-buy-line = Acheter la { line-name } pour { money-price }
 choice-draw = { $crew } : tirer une carte
-choice-lay-down = Poser dans la rangée ({ claim-short })
+choice-lay-down = Poser dans la rangée : { claim-short }
 choice-slide-pile = Pousser la { line-name } sur la pile { $at }
 choice-slide-row = Pousser la { line-name } dans la rangée
 choice-build = Construire { segment-name } pour { money-cost }
@@ -296,7 +296,12 @@ choice-work = { $count ->
     [one] Exploiter une concession pour { money-cost }
    *[other] Exploiter { $count } concessions pour { money-cost }
 }
-choice-roll = { $count ->
+choice-roll-operate = { $count ->
+    [0] Ne rien exploiter
+    [one] Lancer une fois les dés
+   *[other] Lancer { $count } fois les dés
+}
+choice-roll-plow = { $count ->
     [0] N’envoyer aucun chasse-neige
     [one] Lancer une fois les dés
    *[other] Lancer { $count } fois les dés
@@ -380,7 +385,7 @@ event-dispute-won = { $you ->
     [yes] Vous remportez la dispute pour { place-name }.
    *[no] { $seat } remporte la dispute pour { place-name }.
 }
-event-dispute-tied = Égalité pour { place-name } : { $seats } restent sur place.
+event-dispute-tied = Égalité pour { place-name } ({ $seats }) : personne ne bouge.
 event-jailed = { $you ->
     [yes] Votre { crew-name } va en prison.
    *[no] { $seat } : son { crew-name } va en prison.
@@ -1320,7 +1325,7 @@ about-reach-nothing = Il ne vous mènerait à rien de nouveau.
 about-reach-towns = Il vous mènerait à { $towns }.
 about-reach = Désormais à portée : { $parts }.
 about-reach-market = { $city }, ville du marché
-about-reach-mine = votre concession { claim-short }
+about-reach-mine = votre concession { goods } à { $town } (n° { $claim })
 about-reach-row = { claim-short } pour { money-cost }
 about-reach-line = la { line-name }
 about-way = { $town }–{ $city } : longueur { $length }, segment le plus long { $longest }.
@@ -1436,11 +1441,11 @@ item-crew = { $crew ->
 }
 item-cash = Somme, en dollars
 item-claim = { $count ->
-    [0] Concession { claim-short } · vaut pour vous environ { money-amount }
-    [one] Concession { claim-short }, une unité dessus · vaut pour vous environ { money-amount }
-   *[other] Concession { claim-short }, { $count } unités dessus · vaut pour vous environ { money-amount }
+    [0] Concession { goods } à { $town } (n° { $claim }) · vaut pour vous environ { money-amount }
+    [one] Concession { goods } à { $town } (n° { $claim }), une unité dessus · vaut pour vous environ { money-amount }
+   *[other] Concession { goods } à { $town } (n° { $claim }), { $count } unités dessus · vaut pour vous environ { money-amount }
 }
-item-claim-depleted = Concession { claim-short }, épuisée · vaut pour vous environ { money-amount }
+item-claim-depleted = Concession { goods } à { $town } (n° { $claim }), épuisée · vaut pour vous environ { money-amount }
 item-goods = Unités { goods } ({ $town }, n° { $claim }), à livrer ce tour-ci · { money-price } l’unité
 item-line = La { line-name } · { money-revenue } par tour
 item-train = Train { $power } · { money-cost } neuf
@@ -1508,10 +1513,10 @@ plan-odds-mean = environ
 plan-odds-at = { board-goods }, { $city }
 
 # Pourquoi un conseil
-why-claim = Concession { claim-short } : rendement probable { $points } à { money-price }, soit { money-amount } contre { money-fee } de frais.
+why-claim = Concession { goods } à { $town } (n° { $claim }) : rendement probable { $points } à { money-price }, soit { money-amount } contre { money-fee } de frais.
 why-claim-far = { $count ->
-    [one] Concession { claim-short } : rendement probable { money-amount } contre { money-fee } de frais ; { $count } segment à { money-cost2 } y mène.
-   *[other] Concession { claim-short } : rendement probable { money-amount } contre { money-fee } de frais ; { $count } segments à { money-cost2 } y mènent.
+    [one] Concession { goods } à { $town } (n° { $claim }) : rendement probable { money-amount } contre { money-fee } de frais ; { $count } segment à { money-cost2 } y mène.
+   *[other] Concession { goods } à { $town } (n° { $claim }) : rendement probable { money-amount } contre { money-fee } de frais ; { $count } segments à { money-cost2 } y mènent.
 }
 why-line = { $count ->
     [one] La { line-name } rapporte { money-revenue } par tour : amortie en { $count } tour.
@@ -1519,8 +1524,8 @@ why-line = { $count ->
 }
 why-reach = { segment-name }, { money-cost }, met à portée : { $parts }.
 why-way = { $count ->
-    [one] { $from }–{ $to } mène à la concession { claim-short }, pour { money-cost2 }.
-   *[other] { $from }–{ $to } est sur l’itinéraire le moins cher vers la concession { claim-short } : { $count } segments, { money-cost2 } en tout.
+    [one] { $from }–{ $to } mène à la concession { goods } à { $town } (n° { $claim }), pour { money-cost2 }.
+   *[other] { $from }–{ $to } est sur l’itinéraire le moins cher vers la concession { goods } à { $town } (n° { $claim }) : { $count } segments, { money-cost2 } en tout.
 }
 why-segment = { segment-name }, { money-cost }, garde un passage ouvert pour plus tard.
 why-deck = Une carte du paquet ne coûte rien, sauf si vous la gardez.
@@ -1529,7 +1534,7 @@ why-operate = { $count ->
     [one] Marchandises probables { money-amount } contre { money-fee } de frais.
    *[other] Marchandises probables { money-amount } contre { money-fee } de frais.
 }
-why-risk = Risque d’épuisement le plus élevé : concession { claim-short }, { $percent } %.
+why-risk = Risque d’épuisement le plus élevé : concession { goods } à { $town } (n° { $claim }), { $percent } %.
 why-no-operation = Aucune concession ne devrait couvrir ses frais.
 why-sell = { money-total } maintenant, à { money-price } l’unité ({ $city }) ; au prochain tour environ { money-amount } après cette vente, { money-amount2 } sans elle.
 why-sell-last = { money-total } maintenant : après le dernier tour, les marchandises ne valent plus rien.

@@ -1336,7 +1336,7 @@ part-received = { $you ->
     [yes] you { money-amount }
    *[no] { $seat } { money-amount }
 }
-moment-head-performance = performance
+moment-head-performance = perfor­mance
 moment-head-share = each share
 moment-head-profit = company
 moment-head-price = price

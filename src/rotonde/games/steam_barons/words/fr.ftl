@@ -1396,7 +1396,7 @@ part-received = { $you ->
     [yes] vous { money-amount }
    *[no] { $seat } { money-amount }
 }
-moment-head-performance = performance
+moment-head-performance = perfor­mance
 moment-head-share = par action
 moment-head-profit = compagnie
 moment-head-price = cote

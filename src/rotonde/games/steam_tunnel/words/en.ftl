@@ -156,7 +156,10 @@ network-no-ends = { $count ->
    *[other] { $count } segments without a numbered end: worth nothing.
 }
 network-pawns = Pawns: { $pawns }.
-network-pawn = { $seat } { $count }
+network-pawn = { $you ->
+    [yes] you
+   *[no] { $seat }
+} { $count }
 network-finished = Finished.
 network-open = { $count ->
     [one] Still open: one face-down card on its way.

@@ -68,8 +68,8 @@ event-passed = { $you ->
 }
 # $count is 1 or more
 event-tunnel-finished = { $count ->
-    [one] Un tunnel d’un tronçon est terminé : il rapporte { $value } à { $seats }.
-   *[other] Un tunnel de { $count } tronçons est terminé : il rapporte { $value } à { $seats }.
+    [one] Un tunnel d’un tronçon est terminé : { $value } pour { $seats }.
+   *[other] Un tunnel de { $count } tronçons est terminé : { $value } pour { $seats }.
 }
 # $count is 1 or more
 event-tunnel-finished-unowned = { $count ->
@@ -160,7 +160,10 @@ network-no-ends = { $count ->
    *[other] { $count } tronçons sans extrémité chiffrée : ils ne valent rien.
 }
 network-pawns = Pions : { $pawns }.
-network-pawn = { $seat } { $count }
+network-pawn = { $you ->
+    [yes] vous
+   *[no] { $seat }
+} { $count }
 network-finished = Terminé.
 network-open = { $count ->
     [0] Encore ouvert.
