@@ -148,7 +148,9 @@ class Search:
         choices = self._choices(guess, seat)
         if choices == [usual]:
             return usual
-        return self._weigh(guess, seat, [(action,) for action in choices], (usual,), rng)[0]
+        enough = knowledge.rollout_end(state)
+        courses: list[Course] = [(action,) for action in choices]
+        return self._weigh(guess, seat, courses, (usual,), enough, rng)[0]
 
     # Without a heuristic action
 
@@ -210,7 +212,7 @@ class Search:
                 return None
             coming = courses[0]
             if len(courses) > 1:
-                coming = self._weigh(guess, seat, courses, coming, rng)
+                coming = self._weigh(guess, seat, courses, coming, _never, rng)
         action, rest = coming[0], coming[1:]
         if rest:
             then = guess.copy()
@@ -221,12 +223,17 @@ class Search:
         return action
 
     def _weigh(
-        self, guess: Table, seat: int, choices: list[Course], usual: Course, rng: Random
+        self,
+        guess: Table,
+        seat: int,
+        choices: list[Course],
+        usual: Course,
+        enough: Callable[[Any], bool] | None,
+        rng: Random,
     ) -> Course:
         game = guess.game
         passes, deadline = self.budget.passes(game), self.budget.deadline()
         evidence = game.bot.search_evidence
-        enough = game.bot.rollout_end(guess.state)
         futures = self._futures.of(guess, seat, rng)
         left = [(course, Node()) for course in choices]
         kept = next((row for row in left if row[0] == usual), None)

@@ -123,8 +123,8 @@ class BotKnowledge:
 
     def list_courses(self, state: Any, seat: int, legal: list[Any]) -> list[tuple[Any, ...]]:
         """What the highest level weighs instead of the candidates: courses, each the actions of a
-        seat one after another while it is its turn, that of first sight first. None: it looks at
-        what the levels below look at."""
+        seat one after another while it is its turn, that of first sight first. They are played on
+        to the end. None: it looks at what the levels below look at."""
         return []
 
     def course_key(self, state: Any, seat: int) -> Hashable:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from random import Random
 from typing import Any
 
 from rotonde.games.steam_barons.bot import base_heuristics, stock_heuristics, stock_playout
+from rotonde.games.steam_barons.bot.build_turns import list_build_turns
 from rotonde.games.steam_barons.bot.share_forecast import Outlook
 from rotonde.games.steam_barons.rules.actions import Bid, Done, Pass, Sell
 from rotonde.games.steam_barons.rules.state import BaronsState
@@ -95,6 +96,21 @@ def list_candidates(state: BaronsState, seat: int, legal: list[Any]) -> list[Any
         found = [action for _, action in rows[:width]]
     found += [action for action in legal if isinstance(action, Done | Pass)]
     return list(dict.fromkeys(found))
+
+
+def list_courses(state: BaronsState, legal: list[Any]) -> list[tuple[Any, ...]]:
+    """What an expert weighs on the stock market: whole build turns."""
+    if not state.terms.stock or state.stack[-1].id != "build" or len(legal) == 1:
+        return []
+    return list_build_turns(state, legal)
+
+
+def find_course_key(state: BaronsState) -> Hashable:
+    if not state.stack or state.stack[-1].id != "build":
+        return None
+    track = state.track
+    here = state.turn, state.at, state.builds, *state.treasury, *state.line
+    return *here, *track.tile, *track.links
 
 
 def _list_sales(usual: Sell, legal: list[Any]) -> list[Any]:
