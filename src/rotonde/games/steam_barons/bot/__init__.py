@@ -30,7 +30,7 @@ class BaronsBot(BotKnowledge):
     def list_courses(
         self, state: BaronsState, seat: int, legal: list[Any]
     ) -> list[tuple[Any, ...]]:
-        return estimates.list_courses(state, legal)
+        return estimates.list_courses(state, seat, legal)
 
     def course_key(self, state: BaronsState, seat: int) -> Hashable:
         return estimates.find_course_key(state)
