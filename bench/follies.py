@@ -55,7 +55,7 @@ def watch(job: ArenaJob, number: int, futures: int) -> dict[str, list[Verdict | 
             verdict = None
             if usual != action:
                 search = Search(Budget())
-                played = search.compare(guess, seat, (action, usual), futures, judge)
+                played = search.compare(guess, seat, ((action,), (usual,)), futures, judge)
                 gains = [mine - theirs for mine, theirs in zip(*played, strict=True)]
                 mean = sum(gains) / len(gains)
                 square = sum((each - mean) ** 2 for each in gains)

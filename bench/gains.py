@@ -44,21 +44,32 @@ def find_decisions(args: argparse.Namespace, number: int) -> Iterator[tuple[Tabl
     found: dict[str, list[tuple[Table, int]]] = defaultdict(list)
     while table.to_act:
         seat = table.to_act[0]
-        if len(table.legal(seat)) > 1 and table.game.bot.is_searched(table.state):
+        if len(table.legal(seat)) > 1 and _is_weighed(args.bot, table, seat):
             found[table.state.stack[-1].id].append((table.copy(), seat))
         table.play(seat, choose(player, table, seat, rng))
     for several in found.values():
         yield from rng.sample(several, min(args.each, len(several)))
 
 
-def play_decision(table: Table, seat: int, futures: int, rng: Random) -> Played:
+def _is_weighed(level: str, table: Table, seat: int) -> bool:
+    knowledge = table.game.bot
+    if knowledge.is_searched(table.state):
+        return True
+    legal = table.legal(seat)
+    return level == "expert" and len(knowledge.list_courses(table.state, seat, legal)) > 1
+
+
+def play_decision(table: Table, seat: int, level: str, futures: int, rng: Random) -> Played:
     guess = table.guess(seat, rng)
     knowledge, state, legal = guess.game.bot, guess.state, guess.legal(seat)
     usual = knowledge.sharp_action(state, seat, legal)
-    actions = [*dict.fromkeys([usual, *knowledge.candidates(state, seat, legal)])]
+    courses = knowledge.list_courses(state, seat, legal) if level == "expert" else []
+    if not courses:
+        found = dict.fromkeys([usual, *knowledge.candidates(state, seat, legal)])
+        courses = [(action,) for action in found]
     rows = []
-    if len(actions) > 1:
-        rows = Search(Budget()).compare(guess, seat, actions, futures, rng)
+    if len(courses) > 1:
+        rows = Search(Budget()).compare(guess, seat, courses, futures, rng)
     return Played(state.stack[-1].id, rows)
 
 
@@ -97,6 +108,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game")
     parser.add_argument("--players", type=int, default=3)
+    parser.add_argument("--bot", choices=("strong", "expert"), default="strong")
     parser.add_argument("--games", type=int, default=30)
     parser.add_argument("--each", type=int, default=2, help="decisions of each step in a game")
     parser.add_argument("--futures", type=int, default=64)
@@ -107,7 +119,7 @@ def main() -> None:
     for number in tqdm(range(args.games), leave=False, disable=None):
         rng = Random(f"judge/{args.seed}/{number}")
         for table, seat in find_decisions(args, number):
-            played = play_decision(table, seat, args.futures, rng)
+            played = play_decision(table, seat, args.bot, args.futures, rng)
             found[played.step].append(played)
     print("In thousandths of a win (standard error), and how often another action was taken.\n")
     widths = [seen for seen in _SEEN if seen < args.futures]

@@ -3,7 +3,7 @@
 Marks are fixed beforehand. With two players the higher level wins 65 % of the games; alone among
 lower ones it wins 1.6 times an even share, and a lower one among higher ones at most 0.6 times. In
 solo games the higher level's grade is the better one in 65 % of the pairs on the same seed, an
-equal grade counting half. `expert` is `strong` with four times the passes: 60 % and 1.4 times.
+equal grade counting half. For `expert` 60 % and 1.4 times.
 
 Passes are fixed, never the clock. Games are kept in a folder, so that a run that was cut off goes
 on; all of them take most of an hour on two cores.

@@ -192,7 +192,7 @@ def test_an_expert_makes_more_passes_but_nobody_waits_for_ever(monkeypatch):
 def test_actions_are_compared_on_the_same_futures(monkeypatch):
     of = Knowledge(monkeypatch, lambda bid, future: noise(future) + bid.coins / 10)
     guess = of.table.guess(1, Random(1))
-    high, low = Search(Budget()).compare(guess, 1, (Bid(9), Bid(3)), 8, Random(2))
+    high, low = Search(Budget()).compare(guess, 1, ((Bid(9),), (Bid(3),)), 8, Random(2))
     gains = [one - other for one, other in zip(high, low, strict=True)]
     assert gains == pytest.approx([0.6] * 8)
     assert len({future for _, future in of.asked}) == 8

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -86,7 +86,9 @@ class Node:
         self.worth = 0.0
 
 
-Row = tuple[Action, Node]
+Course = tuple[Action, ...]
+"""What a seat does one after another; mostly a single action."""
+Row = tuple[Course, Node]
 """A choice at hand with what is known of it."""
 
 
@@ -97,7 +99,8 @@ class Search:
     decision is tried before the answers to it get nodes of their own; `exploration`: the weight of
     what was tried little; `level`: whose slips it makes, as often as the game says.
 
-    It may be kept for all decisions of a match, or of many: it remembers futures, no positions.
+    It may be kept for all decisions of a match, or of many: it remembers futures, and the rest of
+    the course it is on, which it only follows where that leads on from the very position.
     """
 
     def __init__(
@@ -115,6 +118,8 @@ class Search:
         self.expand_after = expand_after
         self.exploration = exploration
         self._futures = Futures()
+        self._course: tuple[Hashable, Course] = (None, ())
+        """What comes next, and the key of the position in which it does."""
 
     def choose(self, guess: Table, seat: int, rng: Random) -> Action:
         legal: list[Action] = guess.legal(seat)
@@ -134,12 +139,18 @@ class Search:
             return found
         if not thinks or self.budget.passes(guess.game) < 2 * _LEAST:
             return usual  # the level below is what a good player does at once, whatever budget
+        if self.budget.share > 1:
+            found = self._find_course(guess, seat, rng)
+            if found is not None:
+                return found
         if not knowledge.is_searched(state):
             return usual
         choices = self._choices(guess, seat)
         if choices == [usual]:
             return usual
-        return self._weigh(guess, seat, choices, usual, rng)
+        enough = knowledge.rollout_end(state)
+        courses: list[Course] = [(action,) for action in choices]
+        return self._weigh(guess, seat, courses, (usual,), enough, rng)[0]
 
     # Without a heuristic action
 
@@ -157,15 +168,15 @@ class Search:
     def _search(self, guess: Table, seat: int, choices: list[Action], rng: Random) -> Action:
         if len(choices) == 1:
             return choices[0]
-        left = [(action, Node()) for action in choices]
+        left: list[Row] = [((action,), Node()) for action in choices]
         rounds = math.ceil(math.log2(len(left)))
         for _ in range(rounds):
             for seed in self._seeds(guess.game, rounds, len(left), rng):
                 future = Future(seed, (0.0,) * len(guess.setup.seats))
-                for action, node in left:
-                    self._run_iteration(node, action, guess, seat, future, None, {})
+                for course, node in left:
+                    self._run_iteration(node, course, guess, seat, future, None, {})
             left = _halve(left)
-        return left[0][0]
+        return left[0][0][0]
 
     def _seeds(self, game: Game, rounds: int, width: int, rng: Random) -> Iterator[int]:
         """Seeds for one round's guesses, as many as its part of the budget allows."""
@@ -181,15 +192,50 @@ class Search:
 
     # With a heuristic action
 
+    def _find_course(self, guess: Table, seat: int, rng: Random) -> Action | None:
+        """The next action of the best course; None: there is no choice of courses here."""
+        knowledge, (key, coming) = guess.game.bot, self._course
+        self._course = None, ()
+        legal = guess.legal(seat)
+        if (
+            not coming
+            or coming[0] not in legal
+            or key
+            != (
+                guess.game.id,
+                seat,
+                knowledge.course_key(guess.state, seat),
+            )
+        ):
+            courses = knowledge.list_courses(guess.state, seat, legal)
+            if not courses:
+                return None
+            coming = courses[0]
+            if len(courses) > 1:
+                coming = self._weigh(guess, seat, courses, coming, _never, rng)
+        action, rest = coming[0], coming[1:]
+        if rest:
+            then = guess.copy()
+            then.play(seat, action)
+            key = knowledge.course_key(then.state, seat)
+            if key is not None:
+                self._course = (guess.game.id, seat, key), rest
+        return action
+
     def _weigh(
-        self, guess: Table, seat: int, choices: list[Action], usual: Action, rng: Random
-    ) -> Action:
+        self,
+        guess: Table,
+        seat: int,
+        choices: list[Course],
+        usual: Course,
+        enough: Callable[[Any], bool] | None,
+        rng: Random,
+    ) -> Course:
         game = guess.game
         passes, deadline = self.budget.passes(game), self.budget.deadline()
         evidence = game.bot.search_evidence
-        enough = game.bot.rollout_end(guess.state)
         futures = self._futures.of(guess, seat, rng)
-        left = [(action, Node()) for action in choices]
+        left = [(course, Node()) for course in choices]
         kept = next((row for row in left if row[0] == usual), None)
         if kept is None:
             kept = usual, Node()
@@ -201,8 +247,8 @@ class Search:
                 # Of the very sample that this future's passes are played on.
                 sample = guess.guess(seat, Random(future.seed))
                 others = choose_for_others(sample, seat, future)
-                for action, node in left:
-                    self._run_iteration(node, action, guess, seat, future, enough, others)
+                for course, node in left:
+                    self._run_iteration(node, course, guess, seat, future, enough, others)
                     if time.perf_counter() > deadline:
                         return _find_best(left, kept, evidence)[0]
                 if _is_clear(left):
@@ -213,15 +259,15 @@ class Search:
         return _find_best(left, kept, evidence)[0]
 
     def compare(
-        self, guess: Table, seat: int, actions: Sequence[Action], count: int, rng: Random
+        self, guess: Table, seat: int, courses: Sequence[Course], count: int, rng: Random
     ) -> list[list[float]]:
-        """What each of the actions brings the seat in the end, in each of so many futures."""
-        rows = [(action, Node()) for action in actions]
+        """What each of the courses brings the seat in the end, in each of so many futures."""
+        rows = [(course, Node()) for course in courses]
         for _, future in zip(range(count), self._futures.of(guess, seat, rng), strict=False):
             sample = guess.guess(seat, Random(future.seed))
             others = choose_for_others(sample, seat, future)
-            for action, node in rows:
-                self._run_iteration(node, action, guess, seat, future, _never, others)
+            for course, node in rows:
+                self._run_iteration(node, course, guess, seat, future, _never, others)
         return [node.seen for _, node in rows]
 
     # One pass
@@ -229,7 +275,7 @@ class Search:
     def _run_iteration(
         self,
         node: Node,
-        action: Action,
+        course: Course,
         guess: Table,
         seat: int,
         future: Future,
@@ -239,9 +285,13 @@ class Search:
         rng = Random(future.seed)
         table = guess.guess(seat, rng)
         table.game.bot.settle_unseen(table.state, future)
-        table.play(seat, action)
+        table.play(seat, course[0])
         for other, choice in others.items():
             table.play(other, choice)
+        for action in course[1:]:
+            if table.to_act != (seat,) or action not in table.legal(seat):
+                break
+            table.play(seat, action)
         path = [(seat, node)]
         while node.taken >= self.expand_after and not table.over:
             seat = table.to_act[0]

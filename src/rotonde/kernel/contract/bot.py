@@ -121,6 +121,17 @@ class BotKnowledge:
         that what a playout has worked out serves again; None: new futures for each decision."""
         return None
 
+    def list_courses(self, state: Any, seat: int, legal: list[Any]) -> list[tuple[Any, ...]]:
+        """What the highest level weighs instead of the candidates: courses, each the actions of a
+        seat one after another while it is its turn, that of first sight first. They are played on
+        to the end. None: it looks at what the levels below look at."""
+        return []
+
+    def course_key(self, state: Any, seat: int) -> Hashable:
+        """All that the rest of a course hangs on: while it is as foreseen, the course is followed.
+        None: the next decision is weighed anew."""
+        return None
+
     def search_deeper(
         self, state: Any, legal: list[Any], passes: int, seconds: float | None, rng: Random
     ) -> Any:

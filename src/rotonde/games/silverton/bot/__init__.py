@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from random import Random
 from types import MappingProxyType
 from typing import Any
 
-from rotonde.games.silverton.bot import estimates
+from rotonde.games.silverton.bot import estimates, trade
+from rotonde.games.silverton.bot.bargains import list_trade_courses
 from rotonde.games.silverton.bot.follies import SilvertonFollies
 from rotonde.games.silverton.bot.playout import play_out, settle_cards
 from rotonde.games.silverton.bot.style import SHARP
+from rotonde.games.silverton.bot.turn_plans import list_turn_plans
 from rotonde.games.silverton.rules.flow import ENDINGS
 from rotonde.games.silverton.rules.state import SilvertonState
 from rotonde.kernel.contract.bot import BotKnowledge, Future
@@ -41,6 +43,21 @@ class SilvertonBot(BotKnowledge):
         if level == "easy":
             return estimates.list_beginner_choices(state, seat, legal)
         return estimates.list_fair_choices(state, seat, legal)
+
+    def list_courses(
+        self, state: SilvertonState, seat: int, legal: list[Any]
+    ) -> list[tuple[Any, ...]]:
+        if state.terms.solo:
+            return []
+        step = state.stack[-1].id
+        if step in trade.STEPS:
+            return list_trade_courses(state, seat, legal)
+        return list_turn_plans(state, seat, legal) if step == "place" else []
+
+    def course_key(self, state: SilvertonState, seat: int) -> Hashable:
+        if not state.stack or state.stack[-1].id != "place":
+            return None
+        return state.turn, *state.cash, *state.row, *map(tuple, state.crew)
 
     def is_searched(self, state: SilvertonState) -> bool:
         return estimates.is_searched(state)

@@ -38,8 +38,9 @@ _UNNOTICED = 0.2
 """What part of a sale a fair player loses by selling too soon."""
 _FEW_CUBES = 2
 """With so few left, track may have to go for track elsewhere."""
-_SEARCHED = frozenset({"place", "deliver", "rival", "purchase", "hire", "crew"})
-"""The steps worth a search; at the others the first sight is as good."""
+_SEARCHED = frozenset({"deliver", "rival", "purchase", "hire", "crew"})
+"""The steps worth a search; at the others the first sight is as good. Among several, a piece that
+is placed gains nothing by a search of its own: see `turn_plans`."""
 
 
 def evaluate(state: SilvertonState) -> list[float]:
@@ -105,9 +106,10 @@ def choose_quickly(state: SilvertonState, seat: int, legal: list[Any]) -> Any:
 
 def is_searched(state: SilvertonState) -> bool:
     """Alone and without a goal, looking a few turns ahead misleads: the end is too far away."""
-    if state.terms.solo and state.terms.goal is None:
-        return False
-    return state.stack[-1].id in _SEARCHED
+    step = state.stack[-1].id
+    if not state.terms.solo:
+        return step in _SEARCHED
+    return state.terms.goal is not None and (step in _SEARCHED or step == "place")
 
 
 def _wastes_money(state: SilvertonState, seat: int, action: Any) -> bool:
@@ -123,7 +125,7 @@ def list_candidates(state: SilvertonState, seat: int, legal: list[Any]) -> list[
     if len(legal) == 1:
         return legal
     step = state.stack[-1].id
-    if not is_searched(state):
+    if not is_searched(state) and (step != "place" or state.terms.solo):
         return [choose_best(state, seat, legal, SHARP)]
     sensible = [action for action in legal if not _wastes_money(state, seat, action)]
     rows = sorted(rank(state, seat, sensible, SHARP), key=lambda row: -row[0])

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
+from typing import Any
 
+from rotonde.games.silverton.bot import trade
 from rotonde.games.silverton.bot.heuristics import choose_best, is_worth_working
 from rotonde.games.silverton.bot.quick_placement import Placer
 from rotonde.games.silverton.bot.style import Style
@@ -23,6 +25,8 @@ from rotonde.kernel.chance import Chance, SimulatedChance, key_from
 from rotonde.kernel.contract.bot import Future
 from rotonde.kernel.flow import Flow
 from rotonde.kernel.step import Event
+
+_ANSWERS = trade.STEPS - {"trade"}
 
 
 def settle_cards(state: SilvertonState, future: Future) -> None:
@@ -67,10 +71,16 @@ class Playout:
             legal = step.legal(state, seat)
             action = legal[0]
             if len(legal) > 1:
-                action = choose_best(state, seat, legal, self.styles[seat])
+                action = self._choose(seat, legal)
             decisions += 1
             chance.begin(decisions)
             step.perform(state, seat, action, chance)
+
+    def _choose(self, seat: int, legal: list[Any]) -> Any:
+        """First sight; an offer that was made before the playout is thought through."""
+        if self.state.stack[-1].id in _ANSWERS:
+            return trade.choose(self.state, seat, legal)
+        return choose_best(self.state, seat, legal, self.styles[seat])
 
     # Stages that pass at once, by the names of those they stand for
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from rotonde.games.silverton.bot.contests import Contests
 from rotonde.games.silverton.bot.lines import score_promotion
@@ -26,25 +26,37 @@ class Placer:
     """Puts crew in place while that seems worth something.
 
     For crew that no start city binds and of which nobody is tied. What does not hang on the pieces
-    placed before is worked out once.
+    placed before is worked out once. `barred`: places that it leaves alone.
     """
 
-    def __init__(self, state: SilvertonState, seat: int, style: Style = USUAL) -> None:
-        self.state, self.seat = state, seat
+    def __init__(
+        self,
+        state: SilvertonState,
+        seat: int,
+        style: Style = USUAL,
+        barred: Collection[int] = (),
+    ) -> None:
+        self.state, self.seat, self.barred = state, seat, barred
         self.outlook = Outlook(state, seat, style)
         self.kept = find_reserve(state, seat)
         self.contests = Contests(state, seat, style)
+        self.placed: list[int] = []
+        """Which pieces it has placed, one after another."""
 
     def place_all(self) -> None:
         while True:
             at, place = self._find_best()
             if at < 0:
                 return
-            crew = self.state.crew[self.seat]
-            rolls = place < AT_CLAIM and not find_edge(self.state, self.seat, -1) >> place & 1
-            crew[at] = crew[at]._replace(status=PLACED, place=place, rolls=rolls)
-            if place > AT_CLAIM:
-                self.outlook.look_at_crew()
+            self.place(at, place)
+
+    def place(self, at: int, place: int) -> None:
+        crew = self.state.crew[self.seat]
+        rolls = place < AT_CLAIM and not find_edge(self.state, self.seat, -1) >> place & 1
+        crew[at] = crew[at]._replace(status=PLACED, place=place, rolls=rolls)
+        self.placed.append(at)
+        if place > AT_CLAIM:
+            self.outlook.look_at_crew()
 
     def _find_best(self) -> tuple[int, int]:
         """Which piece goes where; -1: nobody anywhere."""
@@ -64,6 +76,8 @@ class Placer:
                     aims = find_aims(state, seat, outlook, purse - self.kept)
                     surveys = find_surveys(state, seat, -1) if aims else ()
                 for segment in surveys:
+                    if segment in self.barred:
+                        continue
                     score = score_survey(aims.get(segment), segment, piece.bonus, self.contests)
                     if score > highest or (score == highest and best < 0):
                         highest, best, best_place = score, at, segment
@@ -76,6 +90,8 @@ class Placer:
                     place: score_card(state, seat, place, outlook, purse, kept) for place in places
                 }
             for place, worth in cards.items():
+                if place in self.barred:
+                    continue
                 score = self.contests.weigh_card(worth, place, piece.bonus)
                 if place > AT_LINE:
                     line = place - AT_LINE

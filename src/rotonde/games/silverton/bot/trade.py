@@ -23,6 +23,10 @@ from rotonde.games.silverton.rules.trade import change_cash, may_counter
 STEPS = frozenset({"trade", "reply", "answer"})
 _LEAST = 40.0
 """What a bargain must bring to be worth the talk."""
+LITTLE = 20.0
+"""What it must bring to be accepted."""
+LOPSIDED = 3
+"""How many times what a bargain brings oneself it may bring the other."""
 _MOST_OFFERS = 2
 _MOST_DEALS = 3
 _MOST_SWAPS = 3
@@ -64,10 +68,14 @@ def choose(state: SilvertonState, seat: int, legal: list[Any]) -> Any:
     return _choose_answer(state, seat, legal)
 
 
+def has_offered_enough(state: SilvertonState) -> bool:
+    return state.offers >= _MOST_OFFERS or state.deals >= _MOST_DEALS
+
+
 def _choose_offer(state: SilvertonState, seat: int, legal: list[Any]) -> Any:
     """The best bargain that serves both, at a price between."""
     done = next(action for action in legal if isinstance(action, Done))
-    if state.offers >= _MOST_OFFERS or state.deals >= _MOST_DEALS:
+    if has_offered_enough(state):
         return done
     found = []
     listed = [action for action in legal if isinstance(action, Offer)]
@@ -155,7 +163,7 @@ def _choose_answer(state: SilvertonState, seat: int, legal: list[Any]) -> Any:
         mine, theirs = theirs, mine
         got, given = given, got
     accept = next((action for action in legal if isinstance(action, Accept)), None)
-    reason = "loss" if _gives_away(state, got, given) else _find_reason(mine, theirs)
+    reason = _find_reason(state, mine, theirs, got, given)
     if accept is not None and not reason:
         return accept
     counter = _find_counter(state, seat, offer, mine)
@@ -167,7 +175,7 @@ def _find_counter(state: SilvertonState, seat: int, offer: Offered, gain: float)
     if seat != offer.seat or not may_counter(state):
         return None
     found = _price_fairly(state, state.seat, seat, offer.give, offer.take, asked=True)
-    if found is None or found[1] < gain + _LEAST / 2:
+    if found is None or found[1] < gain + LITTLE:
         return None
     _, _, give, take = found
     same = (give, take) == (offer.give, offer.take)
@@ -184,10 +192,19 @@ def _gives_away(state: SilvertonState, got: Bundle, given: Bundle) -> bool:
     return got == NOTHING or (got == Bundle(cash=got.cash) and got.cash < least)
 
 
-def _find_reason(mine: float, theirs: float) -> str:
+def is_acceptable(
+    state: SilvertonState, mine: float, theirs: float, got: Bundle, given: Bundle
+) -> bool:
+    """Whether one would accept a bargain that brings one so much, and the other so much."""
+    return not _find_reason(state, mine, theirs, got, given)
+
+
+def _find_reason(
+    state: SilvertonState, mine: float, theirs: float, got: Bundle, given: Bundle
+) -> str:
     """What speaks against a bargain; empty: nothing."""
-    if mine < 0:
+    if mine < 0 or _gives_away(state, got, given):
         return "loss"
-    if mine < _LEAST / 2:
+    if mine < LITTLE:
         return "little"
-    return "lopsided" if mine * 3 < theirs else ""
+    return "lopsided" if mine * LOPSIDED < theirs else ""

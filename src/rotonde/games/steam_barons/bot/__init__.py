@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from random import Random
 from types import MappingProxyType
 from typing import Any
@@ -26,6 +26,14 @@ class BaronsBot(BotKnowledge):
 
     def candidates(self, state: BaronsState, seat: int, legal: list[Any]) -> list[Any]:
         return estimates.list_candidates(state, seat, legal)
+
+    def list_courses(
+        self, state: BaronsState, seat: int, legal: list[Any]
+    ) -> list[tuple[Any, ...]]:
+        return estimates.list_courses(state, seat, legal)
+
+    def course_key(self, state: BaronsState, seat: int) -> Hashable:
+        return estimates.find_course_key(state)
 
     def is_searched(self, state: BaronsState) -> bool:
         return estimates.is_searched(state)

@@ -234,22 +234,31 @@ def _beyond(state: BaronsState, project: Project, railway: Railway) -> float:
 
 
 def builds(state: BaronsState, seat: int, legal: list[Any]) -> Scored:
+    return [(value, action) for value, action, _ in rank_builds(state, seat, legal)]
+
+
+def rank_builds(
+    state: BaronsState, seat: int, legal: list[Any]
+) -> list[tuple[float, Any, Project | None]]:
+    """The choices of a build turn, with the link that a build begins."""
     offered = set(legal)
-    rows: dict[Any, float] = {}
+    rows: dict[Any, tuple[float, Project]] = {}
     if state.builds:
         for value, project in plans(state, seat, state.builds, budget(state, seat)):
             first = project.builds[0]
             value -= risk(state, seat, cash=-project.cost)
-            if first in offered and rows.get(first, -99.0) < value:
-                rows[first] = value
-    found: Scored = [(value, action) for action, value in rows.items()]
+            if first in offered and (first not in rows or rows[first][0] < value):
+                rows[first] = value, project
+    found: list[tuple[float, Any, Project | None]] = [
+        (value, action, project) for action, (value, project) in rows.items() if value > -99.0
+    ]
     for action in legal:
         if isinstance(action, Done):
-            found.append((-risk(state, seat), action))
+            found.append((-risk(state, seat), action, None))
         elif isinstance(action, Grow):
-            found.append((0.3 + _growth(state, seat, action), action))
+            found.append((0.3 + _growth(state, seat, action), action, None))
         elif isinstance(action, Urbanize):
-            found.append((0.3 + _new_city(state, seat, action), action))
+            found.append((0.3 + _new_city(state, seat, action), action, None))
     return found
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from random import Random
 from typing import Any
 
 from rotonde.games.steam_barons.bot import base_heuristics, stock_heuristics, stock_playout
+from rotonde.games.steam_barons.bot.base_playout import BasePlayout
+from rotonde.games.steam_barons.bot.build_turns import list_build_turns
 from rotonde.games.steam_barons.bot.share_forecast import Outlook
 from rotonde.games.steam_barons.rules.actions import Bid, Done, Pass, Sell
 from rotonde.games.steam_barons.rules.state import BaronsState
@@ -23,6 +25,7 @@ _STOCK_SEARCHED = frozenset({"bid", "buy", "build", "sell"})
 """Deliveries are made by first sight: what they bring now is plain."""
 _STEAM_SEARCHED = frozenset({"choose"})
 """In Base and Standard games the tile makes the turn; searching the rest brought nothing."""
+_STEAM_EXPERT = frozenset({"choose", "opening", "order"})
 _STEAM_TURNS = 3
 """How many turns of those games imagined play goes on, this one included: what a tile is good for
 shows after the turn it is taken in."""
@@ -97,6 +100,27 @@ def list_candidates(state: BaronsState, seat: int, legal: list[Any]) -> list[Any
     return list(dict.fromkeys(found))
 
 
+def list_courses(state: BaronsState, seat: int, legal: list[Any]) -> list[tuple[Any, ...]]:
+    """What an expert weighs to the end of the match: build turns on the stock market; in Base and
+    Standard games the tile, and the bids for a place in the order."""
+    step = state.stack[-1].id
+    if len(legal) == 1:
+        return []
+    if state.terms.stock:
+        return list_build_turns(state, legal) if step == "build" else []
+    if step in _STEAM_EXPERT:
+        return [(action,) for action in list_candidates(state, seat, legal)]
+    return []
+
+
+def find_course_key(state: BaronsState) -> Hashable:
+    if not state.stack or state.stack[-1].id != "build":
+        return None
+    track = state.track
+    here = state.turn, state.at, state.builds, *state.treasury, *state.line
+    return *here, *track.tile, *track.links
+
+
 def _list_sales(usual: Sell, legal: list[Any]) -> list[Any]:
     """The heuristic action, each company's shares kept or sold instead, nothing, all."""
     found = [usual]
@@ -127,7 +151,10 @@ def make_horizon(state: BaronsState) -> Callable[[BaronsState], bool]:
 def play_out(
     state: BaronsState, future: Future, enough: Callable[[BaronsState], bool] | None
 ) -> Sequence[float] | None:
-    return stock_playout.play_out(state, future, enough) if state.terms.stock else None
+    if state.terms.stock:
+        return stock_playout.play_out(state, future, enough)
+    BasePlayout(state, future).run(enough)
+    return estimate_chances(state)
 
 
 def find_futures_key(state: BaronsState) -> int | None:

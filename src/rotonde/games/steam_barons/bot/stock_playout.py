@@ -6,14 +6,13 @@ import math
 from collections.abc import Callable
 from random import Random
 
+from rotonde.games.steam_barons.bot.build_turns import lay_track
 from rotonde.games.steam_barons.bot.playout_memo import PlayoutMemo, memo_of
 from rotonde.games.steam_barons.bot.share_forecast import Outlook
 from rotonde.games.steam_barons.bot.stock_heuristics import (
     ceiling,
     count_wanted,
     moves,
-    open_town,
-    plans,
     weigh_sales,
 )
 from rotonde.games.steam_barons.rules import building as build_rules
@@ -230,7 +229,7 @@ class Playout:
         if known is None:
             card = state.card[company]
             state.track = state.track.copy()
-            self._lay_track(company)
+            lay_track(state, company, self.events)
             state.track.lapse(company, state.turn)
             self._settle_track()
             state.available[company] -= card - state.card[company]  # added again below
@@ -243,28 +242,6 @@ class Playout:
         state.card[company] = card
         state.builds = 0
         state.at += 1
-
-    def _lay_track(self, company: int) -> None:
-        state = self.state
-        while state.builds:
-            offered = set(state.track.builds(company, build_rules.budget(state, company)))
-            best = next(
-                (
-                    project
-                    for value, project in plans(state, company)
-                    if value > 0 and project.builds[0] in offered
-                ),
-                None,
-            )
-            if best is None:
-                return
-            for build in best.builds:
-                money = build_rules.budget(state, company)
-                offered = set(state.track.builds(company, money)) if state.builds else set()
-                if build not in offered:
-                    break
-                build = open_town(state, company, build, offered)
-                build_rules.lay_build(state, company, build, self.events)
 
     def _move(self) -> None:
         state = self.state
