@@ -14,8 +14,9 @@ from rotonde.trial.report import Fault
 _MOST_DECISIONS = 3_000
 _ASKED_EVERY = 6
 _SMALL = 8
-"""Search passes of the strong level here: enough to go through all its code."""
-_SEARCHING = ("strong", "expert")
+"""Search passes here: enough to go through all the code of a level."""
+_SEARCHING = {"strong": _SMALL, "expert": _SMALL // 4}
+"""Levels that search, with the passes of the strong level that give them so few."""
 _SEARCHED_EVERY = 4
 """Between these decisions levels that search play as `fair` does, which takes no time."""
 
@@ -37,7 +38,8 @@ def check_bots(game: Game, seed: int) -> None:
     for turn, level in enumerate(BOTS):
         rng = Random(seed)
         table = start(game.id, players, seed=seed + turn)
-        rivals = [bot(level, nodes=_SMALL), *(bot("random") for _ in range(players - 1))]
+        mine = bot(level, nodes=_SEARCHING.get(level, _SMALL))
+        rivals = [mine, *(bot("random") for _ in range(players - 1))]
         quick = bot("fair", nodes=_SMALL) if level in _SEARCHING else rivals[0]
         while not table.over and table.n < _MOST_DECISIONS:
             seat = table.to_act[0]
